@@ -92,9 +92,12 @@ const documents = new Map<string, CheerioAPI>();
 /** The prerendered HTML of a page. */
 export const htmlOf = (path: string): string => readFileSync(`${DIST}${fileNameOf(path)}.html`, 'utf8');
 
+/** The build puts them into long words of some languages. */
+const SOFT_HYPHEN = '\u00AD';
+
 /** The prerendered HTML of a page, to be asked with CSS selectors. */
 export function documentOf(path: string): CheerioAPI {
-  const document = documents.get(path) ?? load(htmlOf(path));
+  const document = documents.get(path) ?? load(htmlOf(path).replaceAll(SOFT_HYPHEN, ''));
   documents.set(path, document);
   return document;
 }
@@ -103,7 +106,7 @@ export function documentOf(path: string): CheerioAPI {
 export const ONWARD = documentOf('/')('html').attr('dir') === 'rtl' ? -1 : 1;
 
 /** The main heading of a page, with single spaces. */
-export const headingOf = (path: string): string => documentOf(path)('h1').first().text().replace(/\s+/g, ' ').trim();
+export const headingOf = (path: string): string => load(htmlOf(path))('h1').first().text().replace(/\s+/g, ' ').trim();
 
 /** Bytes as sent with brotli of a file of the built site. */
 export const sentSize = (file: string): number => readFileSync(`${DIST}${file}.br`).length;

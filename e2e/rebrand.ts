@@ -5,10 +5,10 @@
  *   npm run test:rebrand                                  everything, of all companies of `fixtures`
  *   npm run test:rebrand -- --small                       what `npm test` runs
  *   npm run test:rebrand -- unit packages/engine/build/tests              one step, and of it what is named: types, unit, html or browsers
- *   npm run test:rebrand -- --company distant-company     only this company
+ *   npm run test:rebrand -- --company distant-company     only this company; several may be named
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Project, Scratch } from '@worldwright/engine/testing';
 import { readOptions } from '@worldwright/relay/node';
@@ -29,6 +29,8 @@ const unit: Step = ['Unit tests', 'vitest', 'run', '--project', '!html', '--repo
 const projects = ['workshop', 'window', 'thorough', 'site'].map((project) => `--project=${project}`);
 const browsers: Step = ['Browsers', 'playwright', 'test', ...projects];
 
+const photographs: Step = ['Photographs', process.execPath, 'examples/heating-company/photographs.ts', 'pictures'];
+const pictures: Step = ['Pictures', process.execPath, 'packages/engine/cli/pictures.ts'];
 const pages: Step = ['Pages', 'playwright', 'test', 'weight', '--project', 'window'];
 
 interface OtherCompany {
@@ -36,16 +38,28 @@ interface OtherCompany {
   small: Step[];
   /** Services that stand in one file of the fixture. */
   services: typeof services;
+  /** Whether it has pictures of its own, and none of the sample's: these steps make them. */
+  pictures: Step[];
+  /** The company whose words of the interface it has, where it has none of its own. */
+  words?: string;
   /** Languages that the site's fonts have no letters of, with the Debian package of a font that has. */
   fonts: Readonly<Record<string, string>>;
 }
 
 /** By their folders in `fixtures`. */
 const companies: Readonly<Record<string, OtherCompany>> = {
-  'another-company': { small: [check, build, html, pages], services: [], fonts: {} },
+  'another-company': { small: [check, build, html, pages], services: [], pictures: [], fonts: {} },
+  'heating-company': {
+    small: [check, build, html],
+    services: [],
+    pictures: [photographs, pictures],
+    words: 'another-company',
+    fonts: {},
+  },
   'distant-company': {
     small: [build, html],
     services,
+    pictures: [],
     fonts: { ja: 'fonts-ipafont-gothic', ar: 'fonts-dejavu-core' },
   },
 };
@@ -60,7 +74,7 @@ const alone: Record<string, Step[]> = {
 };
 
 const { values, positionals } = readOptions({
-  options: { small: { type: 'boolean', default: false }, company: { type: 'string' } },
+  options: { small: { type: 'boolean', default: false }, company: { type: 'string', multiple: true } },
   allowPositionals: true,
 });
 
@@ -75,19 +89,27 @@ function wantedSteps(small: Step[]): Step[] {
 
 /** The companies that are asked for, by name. @throws when there is no such company. */
 function wantedCompanies(): [name: string, company: OtherCompany][] {
-  const wanted = Object.entries(companies).filter(([name]) => name === (values.company ?? name));
-  if (wanted.length > 0) return wanted;
-  throw new Error(`There is no company ${values.company}. There are ${Object.keys(companies).join(', ')}.`);
+  const names = values.company ?? Object.keys(companies);
+  return names.map((name) => {
+    const company = companies[name];
+    if (!company) throw new Error(`There is no company ${name}. There are ${Object.keys(companies).join(', ')}.`);
+    return [name, company];
+  });
 }
 
 /** Puts a company's pages and content in the place of those of the sample. */
-function rebrand(project: Project, name: string, { services }: OtherCompany): void {
+function rebrand(project: Project, name: string, { services, pictures, words }: OtherCompany): void {
   const fixture = join('examples', name);
   const content = join(project.dir, 'src/content');
   // Of a collection that the company does not have there are no entries.
   for (const entry of readdirSync(content, { withFileTypes: true }))
     if (entry.isDirectory() && entry.name !== 'schemas') rmSync(join(content, entry.name), { recursive: true });
   cpSync(join(fixture, 'content'), content, { recursive: true });
+  if (words) cpSync(join('examples', words, 'content/words.ts'), join(content, 'words.ts'));
+  if (pictures.length > 0) {
+    rmSync(join(project.dir, 'public/pictures'), { recursive: true });
+    mkdirSync(join(project.dir, 'pictures'));
+  }
   cpSync(join(fixture, 'pages.config.ts'), join(project.dir, 'pages.config.ts'));
   for (const service of services)
     project.write(
@@ -103,7 +125,7 @@ function tryOut(name: string, company: OtherCompany): { title: string; passed: b
   const scratch = new Scratch();
   const project = scratch.copyProject(name);
   rebrand(project, name, company);
-  const results = wantedSteps(company.small).map(([step, program, ...args]) => {
+  const results = [...company.pictures, ...wantedSteps(company.small)].map(([step, program, ...args]) => {
     const begin = performance.now();
     const title = `${name}: ${step}`;
     console.log(`\n── ${title}`);

@@ -31,7 +31,8 @@ test('the header has the items of the navigation, a contact link, and three soci
     const links = menu.find('a').toArray();
     const own = contactOf(page);
     const contact = own ? `#${own}` : elsewhere;
-    const expected = [...mainItems.map((item) => [item.name, addressOf(item, anchors)]), [words.page.contact, contact]];
+    const named = mainItems.flatMap((item) => [item, ...(item.items ?? [])]);
+    const expected = [...named.map((item) => [item.name, addressOf(item, anchors)]), [words.page.contact, contact]];
     expect(
       links.slice(0, expected.length).map((link) => [$(link).text(), $(link).attr('href')]),
       path,
@@ -54,17 +55,22 @@ test('the header has the items of the navigation, a contact link, and three soci
 test('the navigation marks the page that is shown, and the page that it belongs to', () => {
   for (const { path, within } of pages) {
     const $ = documentOf(path);
-    const marks = $('header nav a')
+    const marks = $('header nav > ul > li > a')
       .toArray()
       .map((link) => $(link).attr('aria-current'));
     const expected = mainItems.map((item) => {
       if (item.path === '/' && item.landingpath) return undefined;
       const alike = mainItems.filter((other) => other.path === item.path);
       if (item !== (alike.find(({ landingpath }) => !landingpath) ?? alike[0])) return undefined;
-      return item.path === path ? 'page' : item.path === within ? 'true' : undefined;
+      const isAbove = item.items?.some(
+        (below) => below.path === path && !mainItems.some((other) => other.path === path),
+      );
+      return item.path === path ? 'page' : isAbove || item.path === within ? 'true' : undefined;
     });
     expect(marks.slice(0, mainItems.length), path).toEqual(expected);
     expect(marks.slice(mainItems.length).filter(Boolean), path).toEqual([]);
+    const below = mainItems.flatMap((item) => item.items ?? []).filter((item) => item.path === path);
+    expect($('header nav details [aria-current="page"]').length, path).toBe(below.length > 0 ? 1 : 0);
   }
 });
 
@@ -97,7 +103,8 @@ test('the footer says who it is, how to reach them, and leads to every main page
     expect(listAfter(words.footer.social).map(([, href]) => href)).toEqual(company.social.map(({ url }) => url));
     expect(listAfter(words.footer.pages)).toEqual(items.map((item) => [item.name, addressOf(item, anchors)]));
     const shown = listAfter(words.footer.services);
-    const all = services.map(({ title, href }) => [title, href]);
+    // As `documentOf` has it, without soft hyphens.
+    const all = services.map(({ title, href }) => [title.replaceAll('\u00AD', ''), href]);
     expect(all, path).toEqual(expect.arrayContaining(shown));
     expect(new Set(shown.map(([, href]) => href)).size, path).toBe(shown.length);
     expect(footer.find(`a:contains("${words.footer.allServices}")`).length, path).toBe(

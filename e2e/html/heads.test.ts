@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { lineEnds } from '@worldwright/engine/testing';
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
-import company from '../../src/content/company';
+import own from '../../src/content/company';
+import type { Company } from '../../src/content/schemas/company';
 import { allPages, DIST, documentOf, htmlOf, isNotFound, pages } from '../built';
 
+const company: Company = own;
 const origin = company.url.replace(/\/$/, '');
 const read = (file: string) => readFileSync(`${DIST}/${file}`, 'utf8');
 
@@ -19,7 +21,7 @@ test('every page has a head of its own, with the charset first', () => {
     expect(htmlOf(path).indexOf('<meta charset'), path).toBeLessThan(100);
     expect($('html').attr('lang'), path).toMatch(/^[a-z]{2}/);
     expect($('title').text(), path).toBe(meta.title);
-    expect(meta.title, path).toContain(company.name);
+    expect(meta.title, path).toContain(company.shortName ?? company.name);
     for (const part of [
       '[name=description]',
       '[property="og:title"]',

@@ -209,7 +209,7 @@ async function runTheRest(isBuilt: boolean): Promise<{ unit: Count; others: Coun
       await runVitest('Other browsers', [process.execPath, 'packages/testing/test-browsers.ts'], 'browsers.json'),
     );
   // The other one is for what only a large company finds, and takes a third of the time.
-  const companies = all ? [] : ['--company', 'another-company'];
+  const companies = all ? [] : ['--company', 'another-company', '--company', 'heating-company'];
   others.push(await step('Other companies', [process.execPath, 'e2e/rebrand.ts', '--small', ...companies]));
   // Last, as they keep both cores busy when Chromium has ended.
   const unit = await runUnitTests(all);

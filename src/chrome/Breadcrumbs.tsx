@@ -3,11 +3,17 @@ import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import styles from './Breadcrumbs.module.css';
 
+interface Props {
+  trail: Crumb[];
+  /** Whether it has a line of its own, above the first section and not in it. */
+  isApart: boolean;
+}
+
 /** The way from the home page to a page that belongs to another, above its content. */
-export function Breadcrumbs({ trail }: { trail: Crumb[] }): ReactNode {
+export function Breadcrumbs({ trail, isApart }: Props): ReactNode {
   const words = useWords();
   return (
-    <nav aria-label={words.page.trail} className={styles.trail}>
+    <nav aria-label={words.page.trail} className={isApart ? `${styles.trail} ${styles.apart}` : styles.trail}>
       <ol className={styles.way}>
         {trail.map(({ name, path }, index) => (
           <li key={path} className={styles.step}>

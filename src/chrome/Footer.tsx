@@ -2,6 +2,7 @@ import type { PageData } from '@worldwright/engine/component';
 import { fill } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
+import { useLeaving } from '../ui/leaving';
 import { Picture } from '../ui/Picture';
 import type { FrameData } from './data';
 import styles from './Footer.module.css';
@@ -19,6 +20,7 @@ interface Props {
 /** The company, how to reach it, and links to every service and main page. */
 export function Footer({ data, page, address }: Props): ReactNode {
   const words = useWords();
+  const picture = page.footerPicture ?? data.footerPicture;
   const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
   return (
     <footer className={styles.footer}>
@@ -28,9 +30,9 @@ export function Footer({ data, page, address }: Props): ReactNode {
             <Logo name={data.name} home={page.home} />
             <p className={styles.tagline}>{data.tagline}</p>
           </div>
-          <div className={styles.picture}>
+          <div className={picture.isPhoto ? styles.photo : styles.picture}>
             <Picture
-              picture={page.footerPicture ?? data.footerPicture}
+              picture={picture}
               // Phones get half of its 80vw, less than of a page's first picture: it is dim there, and the last thing on the page.
               sizes="(width >= 48rem) max(420px, 24vw), 43vw"
               widest={960}
@@ -93,13 +95,16 @@ function Enquiry({ email, phone, phoneLink, address }: EnquiryProps): ReactNode 
 }
 
 function Links({ heading, links }: { heading: string; links: { title: string; href: string }[] }): ReactNode {
+  const leaving = useLeaving();
   return (
     <>
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.list}>
         {links.map(({ title, href }, index) => (
           <li key={index}>
-            <a href={href}>{title}</a>
+            <a href={href} {...leaving(href)}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,10 @@
 import type { PageData } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
+import openIcon from '~icons/lucide/chevron-down';
+import type { ItemBelow, NavigationItem } from '../content/schemas/navigation';
+import { Icon } from '../ui/Icon';
+import { useLeaving } from '../ui/leaving';
 import type { FrameData } from './data';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -9,6 +13,7 @@ import { MenuCloser, MenuOpener, MenuToggle } from './MenuToggle';
 import { currentOf, hrefOf, inHeader } from './navigation';
 import { SocialLinks } from './SocialLinks';
 import { useMenu } from './useMenu';
+import { useSubmenus } from './useSubmenus';
 
 const MENU = 'main-menu';
 
@@ -25,6 +30,7 @@ interface Props {
 export function Header({ data, page }: Props): ReactNode {
   const words = useWords();
   const { menu, isOpen } = useMenu(data.fit, page.path);
+  useSubmenus(menu, page.path);
   return (
     <header className={styles.header} data-fit={data.fit}>
       <div className={styles.bar}>
@@ -67,10 +73,9 @@ function Items({ data, page }: Props): ReactNode {
   return (
     <ul className={styles.items}>
       {items.map((item, index) => (
-        <li key={index}>
-          <a href={hrefOf(item, page)} aria-current={currentOf(item, items, page)}>
-            {item.name}
-          </a>
+        <li key={index} className={item.items && styles.parent}>
+          <Item item={item} among={items} page={page} />
+          {item.items && <Below name={item.name} items={item.items} page={page} />}
         </li>
       ))}
       <li>
@@ -79,5 +84,41 @@ function Items({ data, page }: Props): ReactNode {
         </a>
       </li>
     </ul>
+  );
+}
+
+interface ItemProps {
+  item: NavigationItem;
+  /** The list that it stands in. */
+  among: NavigationItem[];
+  page: PageData;
+}
+
+function Item({ item, among, page }: ItemProps): ReactNode {
+  const leaving = useLeaving();
+  return (
+    <a href={hrefOf(item, page)} {...leaving(item.path)} aria-current={currentOf(item, among, page)}>
+      {item.name}
+    </a>
+  );
+}
+
+/** A list that opens below an item. The browser opens it, also before and without a script. */
+function Below({ name, items, page }: { name: string; items: ItemBelow[]; page: PageData }): ReactNode {
+  return (
+    // It may have been opened before the script runs.
+    <details name="navigation" className={styles.more} suppressHydrationWarning>
+      <summary>
+        <span className="visually-hidden">{name}</span>
+        <Icon svg={openIcon} />
+      </summary>
+      <ul role="list" className={styles.below} aria-label={name}>
+        {items.map((item, index) => (
+          <li key={index}>
+            <Item item={item} among={items} page={page} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -7,6 +7,11 @@ import { navigationFitOf } from './navigationFit';
 /** Links to services that the footer can carry. */
 const MOST_SERVICES = 24;
 
+/** What stands for the button beside an item that has a list, which is as wide as three letters. */
+const BUTTON = 'XXX';
+
+const labelOf = ({ name, items }: ContentContext['content']['navigation'][number]) => (items ? name + BUTTON : name);
+
 /** What header and footer show, picked from the content. */
 export const frameData = ({
   content: {
@@ -39,7 +44,7 @@ export const frameData = ({
   contact: page.contact,
   /** Where the last item leads from a page without a form: to the form of the site, or to a mail where there is none. */
   contactAddress: enquiryAddress ?? `mailto:${company.email}`,
-  fit: navigationFitOf(company.name, [...inHeader(navigation).map(({ name }) => name), page.contact]),
+  fit: navigationFitOf(company.name, [...inHeader(navigation).map(labelOf), page.contact]),
 });
 
 /** What header and footer of every page get; the same for all pages. */
@@ -59,6 +64,6 @@ export const frameMarkdown = (
       ...social.map((page) => linked(page.name, page.url)),
       ...(whatsapp ? [linked(words.page.whatsapp, whatsapp)] : []),
     ]),
-    list(navigation.map((item) => linked(item.name, item.path))),
+    list(navigation.flatMap((item) => [item, ...(item.items ?? [])]).map(({ name, path }) => linked(name, path))),
     list(services.map(({ title, href }) => linked(title, href))),
   );

@@ -73,3 +73,9 @@ test('in a further language an item leads to the sections of its own home page',
   expect(hrefOf(item('/de/leistung', 'about'), german)).toBe('/de/leistung');
   expect(currentOf(item('/de', 'about'), [item('/de', 'about')], german)).toBeUndefined();
 });
+
+test('an item is marked where the page of an item below it is shown, unless that has an item of its own', () => {
+  const parent = { ...item('/a'), items: [item('/b')] };
+  expect(currentOf(parent, [parent], page('/b'))).toBe('true');
+  expect(currentOf(parent, [parent, item('/b')], page('/b'))).toBeUndefined();
+});

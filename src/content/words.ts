@@ -71,6 +71,15 @@ export default {
     pause: 'Pause logos',
     play: 'Play logos',
   },
+  video: {
+    play: 'Play the video: {title}',
+    provider: 'Plays on {provider}, which learns of your visit only then.',
+  },
+  comparison: {
+    yes: 'Yes',
+    no: 'No',
+    features: 'Feature',
+  },
   portfolio: {
     newTab: '(opens in a new tab)',
   },

@@ -1,4 +1,4 @@
-import type { PictureFiles, WebPicture } from '@worldwright/engine/component';
+import type { WebPicture } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import styles from './Picture.module.css';
 
@@ -12,6 +12,8 @@ interface Props {
   narrowest?: number;
   /** On the first screen: loaded at once, before anything else. Elsewhere pictures load as they come near. */
   isFirst?: boolean;
+  /** Fills the screen from side to side, on phones too, which then get more than they do of other first pictures. */
+  isWide?: boolean;
   className?: string | undefined;
 }
 
@@ -27,11 +29,13 @@ const noop = () => {};
  */
 const ON_PHONES = '(width < 40rem) min(80vw, 20rem)';
 
+type Files = NonNullable<WebPicture['night']>;
+
 /** Narrowest file in px, unless a picture is shown as a small one. */
 const NARROWEST = 320;
 
 interface SourcesProps {
-  files: PictureFiles;
+  files: Files;
   sizes: string;
   narrowest: number;
   widest: number;
@@ -46,13 +50,13 @@ interface SourcesProps {
 const SHAPE = 800;
 
 /** What keeps the place of a picture: a drawing's own size, of others the shape. */
-const sizeOf = ({ width, height, widths }: PictureFiles) =>
+const sizeOf = ({ width, height, widths }: Files) =>
   widths.length === 0 ? { width, height } : { width: SHAPE, height: Math.round((SHAPE * height) / width) };
 
 const baseOf = (src: string) => src.slice(0, src.lastIndexOf('.'));
 
 /** The file that stands in where a browser knows no AVIF: as WebP, or a drawing as it is. */
-const fallbackOf = ({ src, widths }: PictureFiles) => (widths.length === 0 ? src : `${baseOf(src)}.webp`);
+const fallbackOf = ({ src, widths }: Files) => (widths.length === 0 ? src : `${baseOf(src)}.webp`);
 
 /** What is better than the fallback; for another theme, that theme's fallback as well. */
 function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): ReactNode {
@@ -72,6 +76,9 @@ function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): Reac
   );
 }
 
+/** The class for a share of the picture, in the tenths that there are classes for. */
+const near = (axis: 'x' | 'y', share: number): string | undefined => styles[`${axis}${Math.round(share / 10)}`];
+
 /** A picture in the formats and widths that its library has, by day and by night. */
 export function Picture({
   picture,
@@ -79,13 +86,22 @@ export function Picture({
   widest = Number.POSITIVE_INFINITY,
   narrowest = NARROWEST,
   isFirst = false,
+  isWide = false,
   className,
 }: Props): ReactNode {
-  const { alt, tone, night } = picture;
+  const { alt, tone, night, isPhoto, focus } = picture;
   // A drawing has colours of its own for the night, if any.
   const isDimmed = !night && picture.widths.length > 0;
-  const look = [className, tone && styles[tone], isFirst && styles.first, isDimmed && styles.dimmed];
-  const offer = { sizes: isFirst ? `${ON_PHONES}, ${sizes}` : sizes, narrowest, widest };
+  const look = [
+    className,
+    tone && styles[tone],
+    isFirst && styles.first,
+    isDimmed && styles.dimmed,
+    isPhoto && styles.photo,
+    ...(focus ? [styles.focused, near('x', focus.x), near('y', focus.y)] : []),
+  ];
+  const isLight = isFirst && !isWide;
+  const offer = { sizes: isLight ? `${ON_PHONES}, ${sizes}` : sizes, narrowest, widest };
   return (
     // Another picture is another element, which loads lazily again.
     <picture key={picture.src}>

@@ -72,6 +72,15 @@ export default {
     pause: 'إيقاف حركة الشعارات مؤقتًا',
     play: 'متابعة حركة الشعارات',
   },
+  video: {
+    play: 'تشغيل الفيديو: {title}',
+    provider: 'يُعرض على {provider}، ولا يعلم بزيارتكم إلا حينئذ.',
+  },
+  comparison: {
+    yes: 'نعم',
+    no: 'لا',
+    features: 'الميزة',
+  },
   portfolio: {
     newTab: '(يُفتح في علامة تبويب جديدة)',
   },

@@ -72,6 +72,15 @@ export default {
     pause: 'Logos anhalten',
     play: 'Logos abspielen',
   },
+  video: {
+    play: 'Video abspielen: {title}',
+    provider: 'Läuft bei {provider}. Erst dann erfährt {provider} von Ihrem Besuch.',
+  },
+  comparison: {
+    yes: 'Ja',
+    no: 'Nein',
+    features: 'Merkmal',
+  },
   portfolio: {
     newTab: '(öffnet in einem neuen Tab)',
   },

@@ -72,6 +72,15 @@ export default {
     pause: 'ロゴの動きを一時停止',
     play: 'ロゴの動きを再生',
   },
+  video: {
+    play: '動画を再生：{title}',
+    provider: '{provider}で再生されます。再生するまで、訪問は{provider}に伝わりません。',
+  },
+  comparison: {
+    yes: 'はい',
+    no: 'いいえ',
+    features: '項目',
+  },
   portfolio: {
     newTab: '（新しいタブで開きます）',
   },

@@ -83,6 +83,15 @@ export function withoutPictures(schema: Schema, value: unknown): unknown {
   );
 }
 
+/** A value with another picture of the library in the place of each. */
+export function withPicture(schema: Schema, value: unknown, src: string): unknown {
+  const item = itemOf(schema);
+  if (Array.isArray(value) && item) return value.map((part) => withPicture(item, part, src));
+  if (!isGroup(value)) return value;
+  if (metaOf(schema, 'kind') === 'picture') return { ...value, src };
+  return withFields(schema, value, (field, part) => withPicture(field, part, src));
+}
+
 /**
  * A value in which all that may name an entry does.
  *

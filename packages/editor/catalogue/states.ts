@@ -5,7 +5,7 @@ import { contentFiles } from '@worldwright/engine/site';
 import type { CatalogueState, StateKey } from '../model/catalogue.ts';
 import { compiled, type Definition, failureOf } from './compile.ts';
 import { isSeveral, linked, shortened, withCount, withFiles } from './content.ts';
-import { Filler, resized, withoutPictures } from './filled.ts';
+import { Filler, resized, withoutPictures, withPicture } from './filled.ts';
 import { type Script, Texts } from './words.ts';
 
 /** Properties and content that a section is to be shown with. */
@@ -25,6 +25,9 @@ const FEW = [1, 2];
 /** The picture of places that are empty in the example. */
 const [PICTURE = ''] = Object.entries(library).flatMap(([name, { widths }]) => (widths.length > 0 ? name : []));
 
+/** A photograph of the library; none where all pictures are cut out. */
+const [PHOTOGRAPH] = Object.entries(library).flatMap(([name, { tone }]) => (tone === undefined ? [] : name));
+
 type Group = { [name: string]: unknown };
 
 const inWords = (files: ContentFiles, script: Script): ContentFiles =>
@@ -42,6 +45,12 @@ const contents: Record<Script, ContentFiles> = {
   long: inWords(short, 'long'),
   rightToLeft: inWords(short, 'rightToLeft'),
 };
+const inPhotographs = withFiles(
+  contents.plain,
+  () => (schema, value) => (PHOTOGRAPH === undefined ? value : withPicture(schema, value, PHOTOGRAPH)),
+);
+/** States that are left out where they are no other than the section with all that it may have. */
+const OF_PICTURES = new Set<StateKey>(['no-picture', 'photographs']);
 const withoutOptional = withFiles(contents.plain, () => withoutPictures);
 
 /** The example of a section with all that it may have, in words of a kind. */
@@ -50,18 +59,33 @@ function whole({ schema, example }: Definition, script: Script): Group {
   return typeof made === 'object' && made !== null ? { ...made } : {};
 }
 
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
+
+/** The same properties with a photograph in the place of each picture; as they are where there is none. */
+function photographed({ schema }: Definition, props: Group): Group {
+  const changed = PHOTOGRAPH === undefined ? props : withPicture(schema, props, PHOTOGRAPH);
+  return isGroup(changed) ? changed : props;
+}
+
+/** A choice may be for photographs alone. */
+const withFittingPicture = (definition: Definition, wish: Wish & { props: Group }): Wish =>
+  compiled(definition, wish.props, wish.files) ? wish : { ...wish, props: photographed(definition, wish.props) };
+
 /** The section with each other choice that one of its fields offers. */
-function choicesIn({ schema }: Definition, props: Group): Wish[] {
+function choicesIn(definition: Definition, props: Group): Wish[] {
+  const { schema } = definition;
   const chosen: object = schema.safeParse(props).data ?? {};
   return [...fieldsOf(schema)].flatMap(([name, field]) => {
     const choices = typeOf(field) === 'boolean' ? [true, false] : choicesOf(field);
     const others = choices.filter((choice) => choice !== Reflect.get(chosen, name));
-    return others.map((choice) => ({
-      key: 'choice' as const,
-      name: `${name}: ${choice}`,
-      props: { ...props, [name]: choice },
-      files: contents.plain,
-    }));
+    return others.map((choice) =>
+      withFittingPicture(definition, {
+        key: 'choice',
+        name: `${name}: ${choice}`,
+        props: { ...props, [name]: choice },
+        files: contents.plain,
+      }),
+    );
   });
 }
 
@@ -112,11 +136,18 @@ export function statesOf(definition: Definition): CatalogueState[] {
   const many = [...countsOfOwn(definition, props, MANY), ...countsOfContent(shown, props, MANY)];
   const everything: Wish = { key: 'everything', name: 'everything', props, files: contents.plain };
   const noPicture: Wish = { key: 'no-picture', name: 'no picture', props: bare, files: withoutOptional };
+  const photographs: Wish = {
+    key: 'photographs',
+    name: 'photographs',
+    props: photographed(definition, props),
+    files: inPhotographs,
+  };
   const wishes: Wish[] = [
     { key: 'example', name: 'example', props: definition.example, files: linkedContent },
     everything,
     ...choicesIn(definition, props),
     noPicture,
+    photographs,
     ...many.map((wish) => ({ key: 'many' as const, ...wish })),
     { key: 'long-words', name: 'long words', props: whole(definition, 'long'), files: contents.long },
     {
@@ -129,7 +160,7 @@ export function statesOf(definition: Definition): CatalogueState[] {
   const states = wishes.flatMap((wish) => stateOf(definition, wish));
   const usual = JSON.stringify(states.find(({ key }) => key === 'everything')?.section);
   const all = [
-    ...states.filter(({ key, section }) => key !== 'no-picture' || JSON.stringify(section) !== usual),
+    ...states.filter(({ key, section }) => !OF_PICTURES.has(key) || JSON.stringify(section) !== usual),
     ...fewest(definition, shown, props),
   ];
   const failure = all.length === 0 ? failureOf(definition, definition.example, linkedContent) : undefined;

@@ -6,6 +6,7 @@ export type StateKey =
   | 'everything'
   | 'choice'
   | 'no-picture'
+  | 'photographs'
   | 'one'
   | 'many'
   | 'long-words'

@@ -17,6 +17,7 @@ const library = z.record(
       height: z.number().positive(),
       widths: z.array(z.number().positive()),
       tone: z.string().optional(),
+      light: z.number().min(0).max(1).optional(),
     })
     // A picture that were narrower than its files would be drawn in another shape.
     .refine(({ width, widths }) => widths.every((other) => other <= width), { path: ['width'] }),

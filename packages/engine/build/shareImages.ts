@@ -43,7 +43,9 @@ export async function writeShareImages(
   const hashes = { common: hashOf(common), fonts: hashOf(machineFonts()) };
   const keyOf = ({ title, picture }: ShareCard) => {
     const fonts = foreignLetters(title + company) && hashes.fonts;
-    return hashOf([JSON.stringify([hashes.common, fonts, title, picture?.src, picture?.widths])]);
+    return hashOf([
+      JSON.stringify([hashes.common, fonts, title, picture?.src, picture?.widths, picture?.isPhoto, picture?.focus]),
+    ]);
   };
   const tasks = shareCards
     .map((card) => ({ card, kept: join(cache, `${keyOf(card)}.jpg`), file: join(dir, card.file) }))
@@ -56,9 +58,9 @@ async function drawCards(tasks: Task[], company: string, logo: string): Promise<
   const fonts = await fontsFor([company, ...tasks.map(({ card }) => card.title)].join('\n'));
   const papers = await drawPapers(company, logo, fonts);
   const grounds = new Map<string, ReturnType<typeof drawGround>>();
-  const groundOf = ({ picture }: ShareCard) => {
-    const key = picture?.src ?? '';
-    const ground = grounds.get(key) ?? drawGround(picture, papers);
+  const groundOf = (card: ShareCard) => {
+    const key = keyOfPicture(card);
+    const ground = grounds.get(key) ?? drawGround(card.picture, papers);
     grounds.set(key, ground);
     // There may be thousands, of 2 MB each. Cards with one picture are drawn one after the other.
     for (const old of [...grounds.keys()].slice(0, -DRAWERS)) grounds.delete(old);
@@ -77,7 +79,10 @@ async function drawCards(tasks: Task[], company: string, logo: string): Promise<
   await Promise.all(Array.from({ length: DRAWERS }, draw));
 }
 
-const pictureOf = ({ card }: Task): string => card.picture?.src ?? '';
+const pictureOf = ({ card }: Task): string => keyOfPicture(card);
+
+/** A photograph may stand on two cards with two focal points. */
+const keyOfPicture = ({ picture }: ShareCard): string => JSON.stringify([picture?.src ?? '', picture?.focus]);
 
 const hashOf = (parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');

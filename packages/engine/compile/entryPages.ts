@@ -65,9 +65,23 @@ export function addressesOf(
     },
     overviewOf: (collection) => overviewIn(templates.get(collection)?.within, configs),
     enquiryAddress: enquiryAddressIn(configs, showing),
+    addressNow: (path) => movedFrom(path, configs) ?? path,
     partsOf: (collection) => parts.get(collection) ?? [],
   };
 }
+
+const withRedirects = z.object({
+  path: z.string(),
+  each: z.undefined().optional(),
+  parts: z.undefined().optional(),
+  redirectFrom: z.array(z.string()),
+});
+
+/** Address of the page to which an address leads by `redirectFrom`, if there is one. */
+export const movedFrom = (path: string, configs: unknown[]): string | undefined =>
+  configs
+    .flatMap((config) => withRedirects.safeParse(config).data ?? [])
+    .find(({ redirectFrom }) => redirectFrom.includes(path))?.path;
 
 const withPath = z.object({ path: z.string() });
 

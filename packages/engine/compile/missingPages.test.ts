@@ -32,3 +32,10 @@ test('a section with a mistake does not keep what is missing for the others from
   for (const wrong of [{}, 7, { type: 7 }, { type: 'text', hidden: 'yes' }])
     expect(said([{ sections: [wrong, { type }] }], '/', '/404')).toEqual(lost);
 });
+
+test('a page at another address stands for one that sections lead to, where it says so', () => {
+  const moved = leadsTo.map((path) => ({ path: `/other${path}`, redirectFrom: [path] }));
+  expect(said([{ sections: [{ type }] }, ...moved], '/', '/404', ...moved.map(({ path }) => path))).toEqual([]);
+  const home = { path: '/start', redirectFrom: ['/', '/404'] };
+  expect(said([home])).toHaveLength(2);
+});

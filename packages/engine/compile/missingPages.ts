@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALWAYS, isLimited } from '../model/schedule.ts';
+import { movedFrom } from './entryPages.ts';
 import type { LinkTarget } from './links.ts';
 import type { Problem } from './problems.ts';
 import { sectionDefinitions } from './registry.ts';
@@ -22,10 +23,11 @@ function typesIn(configs: unknown[]): Set<string> {
 export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[] {
   const paths = new Map(pages.map(({ path, span = ALWAYS }) => [path, span]));
   const problem = (path: string, reason: string): string | undefined => {
-    const span = paths.get(path);
+    const now = path === NOT_FOUND || path === HOME ? path : (movedFrom(path, configs) ?? path);
+    const span = paths.get(now);
     if (!span) return `there is no page "${path}", ${reason}`;
     if (!isLimited(span)) return undefined;
-    return `the page "${path}" must be there at all times, ${reason}: leave out "draft", "from" and "until"`;
+    return `the page "${now}" must be there at all times, ${reason}: leave out "draft", "from" and "until"`;
   };
   const missing = (path: string, reason: string): Problem[] => {
     const message = problem(path, reason);

@@ -617,7 +617,7 @@ describe('what is wrong is told once, with its place and a cure:', () => {
     [
       'a text for a picture',
       [{ ...banner, picture: photograph }],
-      ['sections[0] (type "banner") › picture: expected a group of fields { src, alt }, found text'],
+      ['sections[0] (type "banner") › picture: expected a group of fields { src, alt, focus, photo }, found text'],
     ],
     [
       'a type that is misspelt',

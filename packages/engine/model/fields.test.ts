@@ -194,7 +194,7 @@ describe('a picture', () => {
   const files = new Map<string, object>(Object.entries(library));
 
   test('becomes its files, with those of the night where there are any', () => {
-    const read = (src: string) => picture(info, { fillsFrame: true }).parse({ src, alt: 'A bench' });
+    const read = (src: string) => picture(info).parse({ src, alt: 'A bench' });
     expect(read(without)).toEqual({ alt: 'A bench', ...files.get(without) });
     // A company may have none with a night of its own.
     if (withNight === undefined) return;
@@ -205,12 +205,39 @@ describe('a picture', () => {
     });
   });
 
-  test('has no colour that stands for it where its frame is seen beside it', ({ skip }) => {
+  describe('that is opaque to its edges', () => {
     const opaque = Object.entries(library).find(([, files]) => 'tone' in files)?.[0];
-    if (opaque === undefined) return skip('no picture fills a frame');
-    const value = { src: opaque, alt: 'A bench' };
-    expect(picture(info).parse(value)).not.toHaveProperty('tone');
-    expect(picture(info, { fillsFrame: true }).parse(value)).toHaveProperty('tone');
+    const cutOut = Object.entries(library).find(([, files]) => !('tone' in files))?.[0];
+    const alt = 'A bench';
+
+    test('is a photograph, unless its author says that it is none', ({ skip }) => {
+      if (opaque === undefined) return skip('all pictures are cut out');
+      expect(picture(info).parse({ src: opaque, alt })).toMatchObject({ isPhoto: true, tone: expect.any(String) });
+      const { isPhoto, tone } = picture(info).parse({ src: opaque, alt, photo: false });
+      expect([isPhoto, tone]).toEqual([undefined, undefined]);
+    });
+
+    test('has a veil where words stand on it, and no colour of its own there', ({ skip }) => {
+      if (opaque === undefined) return skip('all pictures are cut out');
+      const read = picture(info, { carriesWords: true }).parse({ src: opaque, alt });
+      expect(read.veil).toBeGreaterThan(0);
+      expect(read.tone).toBeUndefined();
+    });
+
+    test('has a focal point inside of it', ({ skip }) => {
+      if (opaque === undefined) return skip('all pictures are cut out');
+      const read = (x: number, y: number) => picture(info).safeParse({ src: opaque, alt, focus: { x, y } });
+      expect(read(0, 100).data?.focus).toEqual({ x: 0, y: 100 });
+      expect(read(101, 50).error?.issues).toMatchObject([{ path: ['focus', 'x'] }]);
+      expect(read(50, -1).error?.issues).toMatchObject([{ path: ['focus', 'y'] }]);
+    });
+
+    test('is not cut out, which no focal point is for', ({ skip }) => {
+      if (cutOut === undefined) return skip('no picture is cut out');
+      const value = { src: cutOut, alt, focus: { x: 50, y: 50 } };
+      expect(picture(info).safeParse(value).error?.issues).toMatchObject([{ path: ['focus'] }]);
+      expect(picture(info).parse({ ...value, photo: true })).toMatchObject({ isPhoto: true, focus: { x: 50, y: 50 } });
+    });
   });
 
   test('that is not there is said, at its name, with the nearest', () => {

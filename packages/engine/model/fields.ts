@@ -18,6 +18,7 @@ import type { RichText } from './richTree.ts';
 import { isDate } from './schedule.ts';
 import { SPACELESS } from './spaceless.ts';
 import { isTelephone } from './telephone.ts';
+import { veilOver } from './veil.ts';
 
 /** What a field tells an author. */
 export interface FieldInfo {
@@ -203,37 +204,48 @@ export interface PictureFiles {
   height: number;
   /** Widths in px that exist as AVIF, beside one WebP; none for a drawing. */
   widths: number[];
-  /** Colour of the palette that stands for a picture that fills its frame, until it is there. */
+  /** Of a photograph: colour of the palette that stands for it until it is there. */
   tone?: string;
+  /** Of a photograph: relative luminance of its lightest places, from 0 to 1. */
+  light?: number;
 }
 
 /** A picture on the page. */
-export interface WebPicture extends PictureFiles {
+export interface WebPicture extends Omit<PictureFiles, 'light'> {
   alt: string;
   /** The same scene by night, for the dark theme: the master `world-night` beside `world`. */
-  night?: PictureFiles;
+  night?: Omit<PictureFiles, 'light'>;
+  /** It is opaque to its edges: it fills its frame, and is cropped to it. Other pictures are cut out. */
+  isPhoto?: true;
+  /** Of a photograph: what stays when it is cropped, in hundredths of its width and height from the left and the top. */
+  focus?: { x: number; y: number };
+  /** Of a photograph that words stand on: how opaque a veil they need, in hundredths. */
+  veil?: number;
 }
 
 const pictures: ReadonlyMap<string, PictureFiles> = new Map(Object.entries(library));
 
-function filesOf(name: string, fillsFrame: boolean): PictureFiles | undefined {
-  const files = pictures.get(name);
-  if (!files) return undefined;
-  const { tone, ...others } = files;
-  return fillsFrame ? files : others;
-}
-
 /** The name that a path of a master means: `pictures/about.webp` is `about`. */
 const masterOf = (path: string): string => path.replace(/^.*pictures\//, '').replace(/\.\w+$/, '');
+
+const OUTSIDE = 'is outside of the picture: write how far it is from the left (x) and from the top (y), from 0 to 100';
+
+const share = (label: string) => z.number().min(0, OUTSIDE).max(100, OUTSIDE).meta({ label });
+
+/** Light that is assumed of a picture that has not been measured: white. */
+const UNKNOWN_LIGHT = 1;
+
+interface PictureOptions {
+  /** Words may stand on it, where it is a photograph: it gets the veil that they need. */
+  carriesWords?: boolean;
+}
 
 /**
  * A picture of the library in `pictures`, with a description for people who do not see it.
  *
  * @param info `across`: how many px it is shown in on a usual wide screen; a smaller master is named by the check.
- * @param fillsFrame whether nothing of its frame is seen beside it, in whatever proportions it is: it has its `tone` until it
- * is there. Elsewhere that would stay as a bar at its sides.
  */
-export const picture = (info: FieldInfo & { across?: number }, { fillsFrame = false } = {}) =>
+export const picture = (info: FieldInfo & { across?: number }, { carriesWords = false }: PictureOptions = {}) =>
   z
     .strictObject({
       src: z.string().meta({ label: 'File', help: 'Name of the master in pictures, without its ending.' }),
@@ -241,11 +253,37 @@ export const picture = (info: FieldInfo & { across?: number }, { fillsFrame = fa
         label: 'Description',
         help: 'For people who do not see it.',
       }),
+      focus: z
+        .strictObject({ x: share('From the left'), y: share('From the top') })
+        .optional()
+        .meta({
+          label: 'Focal point',
+          help: 'Of a photograph: what is always seen, in hundredths of its width and height: { x: 70, y: 40 }.',
+        }),
+      photo: z.boolean().optional().meta({
+        label: 'Photograph',
+        help: 'Without it, a picture that is opaque to its edges is a photograph, and others are cut out.',
+      }),
     })
-    .transform(({ src, alt }, context): WebPicture => {
-      const files = filesOf(src, fillsFrame);
-      const night = filesOf(`${src}-night`, fillsFrame);
-      if (files) return { alt, ...files, ...(night ? { night } : {}) };
+    .transform(({ src, alt, focus, photo }, context): WebPicture => {
+      const files = pictures.get(src);
+      const night = pictures.get(`${src}-night`);
+      const isPhoto = photo ?? files?.tone !== undefined;
+      if (files && focus && !isPhoto)
+        context.addIssue({
+          code: 'custom',
+          path: ['focus'],
+          message: `is for photographs, which are cropped, and "${src}" is cut out: leave it out, or say photo: true`,
+        });
+      if (files)
+        return {
+          alt,
+          ...shownFiles(files, isPhoto && !carriesWords),
+          ...(night ? { night: shownFiles(night, isPhoto && !carriesWords) } : {}),
+          ...(isPhoto ? { isPhoto } : {}),
+          ...(isPhoto && focus ? { focus } : {}),
+          ...(isPhoto && carriesWords ? { veil: veilOver(lightest(night ? [files, night] : [files])) } : {}),
+        };
       context.addIssue({
         code: 'custom',
         path: ['src'],
@@ -257,6 +295,13 @@ export const picture = (info: FieldInfo & { across?: number }, { fillsFrame = fa
       return z.NEVER;
     })
     .meta({ kind: 'picture', ...info });
+
+/** What pages need of a picture's files. */
+function shownFiles({ tone, light, ...files }: PictureFiles, hasTone: boolean): Omit<PictureFiles, 'light'> {
+  return hasTone && tone !== undefined ? { ...files, tone } : files;
+}
+
+const lightest = (files: PictureFiles[]): number => Math.max(...files.map(({ light }) => light ?? UNKNOWN_LIGHT));
 
 /**
  * An example with a picture of the library in the place of one that it no longer has: a company may have put its own

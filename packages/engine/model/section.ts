@@ -22,14 +22,16 @@ export interface ContentContext {
   pathOf: <Name extends CollectionName>(collection: Name, entry: Collections[Name]) => string;
   /** Address of the page that the entries of a collection belong to (`within`), if there is one. */
   overviewOf: (collection: string) => string | undefined;
-  /** Address of the page of an entry, whatever collection it is of; nothing where no page is made from that. */
   /** Whether pages are made of a collection's entries. */
   hasPages: (collection: string) => boolean;
   /** What the page at a path is called; nothing where that has to be filled in first. */
   titleOf: (path: string) => string | undefined;
+  /** Address of the page of an entry, whatever collection it is of; nothing where no page is made from that. */
   hrefOf: (entry: PageEntry) => string | undefined;
   /** Address of a section that takes enquiries: on the home page, or else on the first page that has one, no entry's. */
   enquiryAddress: string | undefined;
+  /** Address of a page that code counts on, such as `/thank-you`: another where that page says so by `redirectFrom`. */
+  addressNow: (path: string) => string;
   /** The pages that list a collection in parts: none where it is short. */
   partsOf: (collection: string) => PagePart[];
 }
@@ -74,7 +76,9 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   opensPage?: true;
   /** Takes what visitors write to the company: the header leads to it. */
   takesEnquiries?: true;
-  /** Pages that its code leads to, beside those that its properties name: `/thank-you`. */
+  /** Shows a video once a visitor has started it: the origins of its players, none for a file of the site. */
+  plays?: (props: NoInfer<Props>) => string[];
+  /** Pages that its code leads to by `addressNow`, beside those that its properties name: `/thank-you`. */
   leadsTo?: `/${string}`[];
   /** Ids of elements that it makes, beside its anchor: no anchor on its page may be one of them. */
   ownIds?: RegExp;
@@ -115,6 +119,8 @@ interface Section<Name, Props> extends SectionFrame {
   language?: string | undefined;
   /** What marks it where it is shown without being public. */
   mark?: string;
+  /** Origins of players that it shows, where it shows videos. */
+  plays?: string[] | undefined;
   props: Props;
 }
 
@@ -216,11 +222,13 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     if (error) return { error };
     if (!context) return { section: undefined };
     const { moves, takesEnquiries } = this.#info;
+    const plays = this.#info.plays?.(props);
     const section = {
       type: this.type,
       ...frame,
       ...(moves ? { moves } : {}),
       ...(takesEnquiries ? { takesEnquiries } : {}),
+      ...(plays ? { plays } : {}),
       props: { ...props, ...this.#dataOf(props, context), ...(frame.id ? { id: frame.id } : {}) },
     };
     return { section };

@@ -76,7 +76,7 @@ export function headersOf(
     documents: {
       'Cache-Control': 'no-cache',
       [POLICY]: contentSecurityPolicy(union, facts),
-      'Permissions-Policy': permissionsPolicy,
+      'Permissions-Policy': permissionsPolicy(facts),
       'Cross-Origin-Opener-Policy': 'same-origin',
       ...(facts.reports ? { 'Reporting-Endpoints': `${REPORTS}="${facts.reports}"` } : {}),
     },

@@ -12,6 +12,8 @@ export interface PolicyFacts {
   connect: string[];
   /** Origins, other than the site's own, that its form posts to. */
   forms: string[];
+  /** Origins of the players of videos on the site, none of one with files of its own; nothing where there is no video. */
+  players?: string[] | undefined;
   /** Address that gets reports of what a browser refused; without one nothing is reported. */
   reports?: string | undefined;
 }
@@ -31,6 +33,8 @@ export function contentSecurityPolicy({ styles, scripts }: PageHashes, facts: Po
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
+    ...(facts.players ? { 'media-src': ["'self'"] } : {}),
+    ...(facts.players?.length ? { 'frame-src': facts.players } : {}),
     'connect-src': ["'self'", ...facts.connect],
     'form-action': ["'self'", ...facts.forms],
     'base-uri': ["'none'"],
@@ -82,5 +86,11 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** The policy that allows none of it. */
-export const permissionsPolicy = UNUSED.map((feature) => `${feature}=()`).join(', ');
+/** What videos use of it, those of the site and those in the player of a provider. */
+const OF_VIDEOS = new Set(['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']);
+
+/** The policy that allows none of it, but to videos where there are some. */
+export function permissionsPolicy({ players }: Pick<PolicyFacts, 'players'>): string {
+  const allowed = players ? `(${['self', ...players.map((origin) => `"${origin}"`)].join(' ')})` : '()';
+  return UNUSED.map((feature) => `${feature}=${OF_VIDEOS.has(feature) ? allowed : '()'}`).join(', ');
+}

@@ -210,10 +210,21 @@ describe('headers', () => {
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ]);
-    expect(permissionsPolicy.split(', ')).toEqual(
+    expect(permissionsPolicy({}).split(', ')).toEqual(
       expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()']),
     );
-    expect(permissionsPolicy).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))*$/);
+    expect(permissionsPolicy({})).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))*$/);
+  });
+
+  test('videos may be shown where there are some, and players of nobody else', () => {
+    const of = (players?: string[]) =>
+      contentSecurityPolicy({ styles: [], scripts: [] }, { connect: [], forms: [], players });
+    expect(of()).not.toMatch(/media-src|frame-src/);
+    expect(of([])).toContain("media-src 'self'");
+    expect(of([])).not.toContain('frame-src');
+    expect(of(['https://p.test'])).toContain('frame-src https://p.test;');
+    expect(permissionsPolicy({ players: ['https://p.test'] })).toContain('fullscreen=(self "https://p.test")');
+    expect(permissionsPolicy({ players: ['https://p.test'] })).toContain('camera=()');
   });
 
   test('of each kind of file are those that it needs', () => {
@@ -227,7 +238,7 @@ describe('headers', () => {
       ...always,
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': headers.policies[0],
-      'Permissions-Policy': permissionsPolicy,
+      'Permissions-Policy': permissionsPolicy({}),
       'Cross-Origin-Opener-Policy': 'same-origin',
     };
     const kinds: [string, object][] = [

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Also what a section may have of its own. */
 export const testimonial = z.strictObject({
   name: text({ label: 'Name' }),
-  img: picture({ label: 'Portrait' }, { fillsFrame: true }),
+  img: picture({ label: 'Portrait' }),
   designation: text({ label: 'Designation', help: 'Role and company.' }),
   review: text({ label: 'Review' }),
 });

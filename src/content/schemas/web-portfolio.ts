@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Also what a section may have of its own. */
 export const piece = z.strictObject({
-  img: picture({ label: 'Picture' }, { fillsFrame: true }),
+  img: picture({ label: 'Picture' }),
   title: text({ label: 'Title' }),
   link: externalLink({ label: 'Address', help: 'Empty where a piece has none: it is not a link then.' }),
 });

@@ -119,6 +119,19 @@ const words = z.strictObject({
       play: word('Button that lets the logos go on'),
     })
     .meta({ label: 'Partners' }),
+  video: z
+    .strictObject({
+      play: word('Name of the link that starts a video', title),
+      provider: word('Below a video of a provider', { provider: 'YouTube or Vimeo' }),
+    })
+    .meta({ label: 'Videos' }),
+  comparison: z
+    .strictObject({
+      yes: word('A tick, for screen readers'),
+      no: word('A dash, for screen readers'),
+      features: word('Name of the first column, for screen readers'),
+    })
+    .meta({ label: 'Comparisons' }),
   portfolio: z.strictObject({ newTab: word('Hint at a link to another site, after the title') }).meta({
     label: 'Portfolio',
   }),

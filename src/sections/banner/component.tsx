@@ -2,24 +2,44 @@ import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
+import { OnPhoto } from '../../ui/OnPhoto';
 import { Picture } from '../../ui/Picture';
 import styles from './component.module.css';
 import { posterSize } from './posterSize';
 import type section from './section';
 
+const looksOf = (picture: PropsOf<typeof section>['picture']) => [
+  picture && styles.illustrated,
+  picture?.isPhoto && styles.photographed,
+];
+
 function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>): ReactNode {
   const fit = arrangement === 'poster' ? posterSize(heading) : undefined;
+  const words = (
+    <>
+      <h1 className={[styles.heading, fit].filter(Boolean).join(' ')}>{heading}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <Button to={action.to} label={action.label} kind="main" />}
+    </>
+  );
+  if (picture && arrangement === 'full')
+    return (
+      <OnPhoto picture={picture} size="low">
+        <div className={styles.over}>{words}</div>
+      </OnPhoto>
+    );
   return (
     <div className={styles.banner}>
-      <div className={[styles.content, styles[arrangement], picture && styles.illustrated].filter(Boolean).join(' ')}>
-        <div className={[styles.words, fit && styles.around].filter(Boolean).join(' ')}>
-          <h1 className={[styles.heading, fit].filter(Boolean).join(' ')}>{heading}</h1>
-          {text && <p className={styles.text}>{text}</p>}
-          {action && <Button to={action.to} label={action.label} kind="main" />}
-        </div>
+      <div className={[styles.content, styles[arrangement], ...looksOf(picture)].filter(Boolean).join(' ')}>
+        <div className={[styles.words, fit && styles.around].filter(Boolean).join(' ')}>{words}</div>
         {picture && (
-          <div className={styles.picture}>
-            <Picture picture={picture} sizes="(width >= 48rem) min(44vw, 54rem), 90vw" isFirst />
+          <div className={picture.isPhoto ? styles.photo : styles.picture}>
+            <Picture
+              picture={picture}
+              sizes={picture.isPhoto ? '(width >= 48rem) 55vw, 100vw' : '(width >= 48rem) min(44vw, 54rem), 90vw'}
+              isFirst
+              isWide={picture.isPhoto ?? false}
+            />
           </div>
         )}
       </div>

@@ -26,8 +26,11 @@ function CallToAction({ heading, text, action, second, picture, tone }: PropsOf<
         </p>
       </div>
       {picture && (
-        <div className={styles.picture}>
-          <Picture picture={picture} sizes="(width >= 64rem) max(420px, 30vw), 80vw" />
+        <div className={picture.isPhoto ? styles.photo : styles.picture}>
+          <Picture
+            picture={picture}
+            sizes={picture.isPhoto ? '(width >= 64rem) 46vw, 100vw' : '(width >= 64rem) max(420px, 30vw), 80vw'}
+          />
         </div>
       )}
     </Band>

@@ -23,7 +23,7 @@ const callToAction = defineSection('call-to-action', {
     picture: picture({
       label: 'Picture',
       across: 480,
-      help: 'Cut out, so that it stands on any ground.',
+      help: 'Cut out, so that it stands on any ground, or a photograph, which takes one side of the band.',
     }).optional(),
     tone: z.enum(['night', 'bone']).default('night').meta({ label: 'Colour of the band' }),
   }),

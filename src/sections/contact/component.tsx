@@ -42,7 +42,7 @@ function Contact({
             )}
           </p>
           {picture && (
-            <div className={styles.picture}>
+            <div className={picture.isPhoto ? styles.photo : styles.picture}>
               <Picture picture={picture} sizes="(width >= 64rem) max(420px, 20vw), 1px" widest={960} />
             </div>
           )}

@@ -18,11 +18,11 @@ const contact = defineSection('contact', {
     subheading: text({ label: 'Line below the heading' }).optional(),
     picture: picture({ label: 'Picture', across: 420, help: 'Beside the form, on wide screens.' }).optional(),
   }),
-  data: (_props, { content: { company, words } }) => ({
+  data: (_props, { content: { company, words }, addressNow }) => ({
     email: company.email,
     phone: company.phone,
     phoneLink: company.phone && telephoneLink(company.phone, company.countryCode),
-    thankYou: THANK_YOU,
+    thankYou: addressNow(THANK_YOU),
     fields: fieldsOf(company.enquiryFields, words.form),
     asksForSource: company.enquirySource,
     /** Who gets the enquiries, and under which name the relay is asked to send them. */

@@ -14,7 +14,11 @@ function Faq({ heading, subheading, picture, questions, group }: PropsOf<typeof 
       <div className={styles.opening}>
         <SectionHead heading={heading} subheading={subheading} />
         {picture && (
-          <Picture picture={picture} sizes="(width >= 64rem) max(400px, 19vw), 300px" className={styles.picture} />
+          <Picture
+            picture={picture}
+            sizes="(width >= 64rem) max(400px, 19vw), 300px"
+            className={picture.isPhoto ? styles.photo : styles.picture}
+          />
         )}
       </div>
       <div className={styles.questions}>

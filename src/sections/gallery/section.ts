@@ -2,7 +2,7 @@ import { blocks, defineSection, opening, picture, pictured, plain, text } from '
 import { z } from 'zod';
 
 const shown = z.strictObject({
-  picture: picture({ label: 'Picture', across: 480 }, { fillsFrame: true }),
+  picture: picture({ label: 'Picture', across: 480 }),
   caption: text({ label: 'Caption' }).optional(),
 });
 

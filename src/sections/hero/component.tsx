@@ -2,6 +2,7 @@ import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button';
+import { OnPhoto } from '../../ui/OnPhoto';
 import { Picture } from '../../ui/Picture';
 import { StillSwitch } from '../../ui/StillSwitch';
 import styles from './component.module.css';
@@ -9,24 +10,24 @@ import { useLiving } from './living/useLiving';
 import type section from './section';
 import { useIsPressed } from './useIsPressed';
 
-function Hero({ welcome, company = '', tagline, pitch, action, picture }: PropsOf<typeof section>): ReactNode {
+type Props = PropsOf<typeof section>;
+
+function Hero(props: Props): ReactNode {
+  return props.picture.isPhoto ? <PhotoHero {...props} /> : <CutOutHero {...props} />;
+}
+
+/** The words beside a picture that stands on the ground of the page, and may move. */
+function CutOutHero(props: Props): ReactNode {
+  const { picture } = props;
   const host = useRef<HTMLDivElement>(null);
   const isStill = useLiving(host, picture, styles.living);
   const isPressed = useIsPressed();
   return (
     <div className={styles.hero}>
       <div className={styles.stage}>
-        <div className={styles.words}>
-          <h1>
-            {welcome && <span className={styles.welcome}>{`${welcome} ${company} `}</span>}
-            <span className={styles.tagline}>{tagline}</span>
-          </h1>
-          <p className={styles.pitch}>{pitch}</p>
-          <div className={styles.actions}>
-            <Button to={action.to} label={action.label} kind="main" />
-            <StillSwitch />
-          </div>
-        </div>
+        <Words {...props}>
+          <StillSwitch />
+        </Words>
         {/* What drifts off the screen keeps the browser awake in every frame, though there is nothing to draw. */}
         <div
           ref={host}
@@ -35,6 +36,39 @@ function Hero({ welcome, company = '', tagline, pitch, action, picture }: PropsO
         >
           <Picture picture={picture} sizes="(width >= 64rem) 55vw, 864px" isFirst />
         </div>
+      </div>
+    </div>
+  );
+}
+
+/** The words on a photograph that fills the screen from side to side. */
+function PhotoHero(props: Props): ReactNode {
+  return (
+    <OnPhoto picture={props.picture} size="tall">
+      <Words {...props} />
+    </OnPhoto>
+  );
+}
+
+function Words({
+  welcome,
+  company = '',
+  tagline,
+  pitch,
+  action,
+  picture,
+  children,
+}: Props & { children?: ReactNode }): ReactNode {
+  return (
+    <div className={picture.isPhoto ? styles.over : styles.words}>
+      <h1>
+        {welcome && <span className={styles.welcome}>{`${welcome} ${company} `}</span>}
+        <span className={styles.tagline}>{tagline}</span>
+      </h1>
+      <p className={styles.pitch}>{pitch}</p>
+      <div className={styles.actions}>
+        <Button to={action.to} label={action.label} kind="main" />
+        {children}
       </div>
     </div>
   );

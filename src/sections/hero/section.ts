@@ -12,7 +12,14 @@ const hero = defineSection('hero', {
     tagline: text({ label: 'Big line', help: 'At most eight words.' }),
     pitch: text({ label: 'Pitch', help: 'Two sentences.' }),
     action: action({ label: 'Button' }),
-    picture: picture({ label: 'Picture', across: 840, help: 'Cut out, so that it stands on any ground.' }),
+    picture: picture(
+      {
+        label: 'Picture',
+        across: 840,
+        help: 'Cut out, so that it stands on any ground, or a photograph, which fills the screen behind the words.',
+      },
+      { carriesWords: true },
+    ),
   }),
   markdown: ({ welcome, company = '', tagline, pitch, action, picture }) =>
     blocks(

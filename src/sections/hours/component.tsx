@@ -67,7 +67,7 @@ function Hours({
         ))}
       </dl>
       {picture && (
-        <div className={styles.picture}>
+        <div className={picture.isPhoto ? styles.photo : styles.picture}>
           <Picture picture={picture} sizes="(width >= 64rem) max(420px, 26vw), 80vw" widest={960} />
         </div>
       )}

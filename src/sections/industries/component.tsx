@@ -23,7 +23,7 @@ function Industries({ heading, subheading, industries }: PropsOf<typeof section>
               }
               narrowest={240}
               widest={isHighlighted ? 960 : 640}
-              className={styles.picture}
+              className={image.isPhoto ? styles.photo : styles.picture}
             />
             <div className={styles.words}>
               <h3 className={styles.title}>{title}</h3>

@@ -15,7 +15,7 @@ function Message({ heading, text, action, picture }: PropsOf<typeof section>): R
         <Prose text={text} className={styles.text} />
         <Button to={action.to} label={action.label} />
       </div>
-      <div className={styles.picture}>
+      <div className={picture.isPhoto ? styles.photo : styles.picture}>
         <Picture picture={picture} sizes="(width >= 64rem) min(53vw, max(43rem, 44vw)), 91vw" isFirst />
       </div>
     </div>

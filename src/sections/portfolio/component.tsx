@@ -22,7 +22,7 @@ function Portfolio({ heading, subheading, pieces }: PropsOf<typeof section>): Re
               picture={img}
               sizes="(width >= 64rem) max(384px, 25vw), (width >= 40rem) 45vw, 60vw"
               widest={640}
-              className={styles.picture}
+              className={img.isPhoto ? `${styles.picture} ${styles.photo}` : styles.picture}
             />
             <h3 className={styles.title}>
               {link ? (

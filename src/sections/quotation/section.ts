@@ -8,7 +8,7 @@ const quotation = defineSection('quotation', {
     quote: text({ label: 'Quotation', help: 'At most 30 words, without quotation marks.' }),
     name: text({ label: 'Who said it' }),
     role: text({ label: 'Role' }).optional(),
-    portrait: picture({ label: 'Portrait', across: 120 }, { fillsFrame: true }).optional(),
+    portrait: picture({ label: 'Portrait', across: 120 }).optional(),
     tone: z.enum(['paper', 'bone', 'night']).default('paper').meta({ label: 'Colour of the band' }),
   }),
   markdown: ({ quote, name, role, portrait }) =>

@@ -31,8 +31,8 @@ const PICTURES: Record<Shape, { sizes: string; narrowest?: number; widest: numbe
 /** A service: its picture, what it is, and the way to its page. */
 export function Card({ service: { title, href, dp, description }, shape, level: Title }: Props): ReactNode {
   return (
-    <article className={`${styles.card} ${styles[shape]}`}>
-      <div className={styles.picture}>
+    <article className={`${styles.card} ${styles[shape]} ${dp.isPhoto ? styles.photographed : ''}`}>
+      <div className={dp.isPhoto ? `${styles.picture} ${styles.photo}` : styles.picture}>
         <Picture picture={dp} {...PICTURES[shape]} />
       </div>
       <Title className={styles.title}>{title}</Title>

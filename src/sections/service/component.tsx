@@ -40,8 +40,13 @@ function Opening({ title, icon, number, count, next, description, banner }: Prop
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.description}>{description}</p>
         </div>
-        <div className={styles.picture}>
-          <Picture picture={banner} sizes="(width >= 48rem) min(44vw, 57rem), 90vw" isFirst />
+        <div className={banner.isPhoto ? styles.photo : styles.picture}>
+          <Picture
+            picture={banner}
+            sizes={banner.isPhoto ? '(width >= 48rem) 52vw, 100vw' : '(width >= 48rem) min(44vw, 57rem), 90vw'}
+            isFirst
+            isWide={banner.isPhoto ?? false}
+          />
         </div>
       </div>
     </div>

@@ -23,8 +23,8 @@ export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
   const { title, href, dp, description } = service;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link
-    <article className={styles.card} onClick={followLink}>
-      <div className={styles.picture}>
+    <article className={dp.isPhoto ? `${styles.card} ${styles.photographed}` : styles.card} onClick={followLink}>
+      <div className={dp.isPhoto ? styles.photo : styles.picture}>
         <Picture picture={dp} sizes={sizes} widest={widest} />
       </div>
       <h3 className={styles.title}>{title}</h3>

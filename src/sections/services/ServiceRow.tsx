@@ -17,12 +17,14 @@ interface Props {
   /** Address of the page that shows all services. */
   more: string | undefined;
   count: number;
+  /** Whether nothing stands out of the cards. */
+  isLevel: boolean;
   /** The cards, as items of a list. */
   children: ReactNode;
 }
 
 /** The services in a row to swipe, with buttons that move it by a card. */
-export function ServiceRow({ heading, subheading, more, count, children }: Props): ReactNode {
+export function ServiceRow({ heading, subheading, more, count, isLevel, children }: Props): ReactNode {
   const row = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ isFirst: true, isLast: false });
   const swiper = useEnhancement(row, async (element) => {
@@ -44,7 +46,13 @@ export function ServiceRow({ heading, subheading, more, count, children }: Props
           <WayToAll more={more} count={count} />
         </div>
       </SectionHead>
-      <CardRow ref={row} isSwiper={swiper !== null} as="ul" label={heading} className={styles.row}>
+      <CardRow
+        ref={row}
+        isSwiper={swiper !== null}
+        as="ul"
+        label={heading}
+        className={isLevel ? `${styles.row} ${styles.level}` : styles.row}
+      >
         {children}
       </CardRow>
     </>

@@ -18,7 +18,7 @@ import { z } from 'zod';
 const person = z.strictObject({
   name: text({ label: 'Name' }),
   role: text({ label: 'Role' }),
-  portrait: picture({ label: 'Portrait', across: 320 }, { fillsFrame: true }),
+  portrait: picture({ label: 'Portrait', across: 320 }),
   text: richText({ label: 'Text', help: 'A sentence or two.' }).optional(),
   links: z
     .array(z.strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Link' }) }))

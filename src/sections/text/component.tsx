@@ -8,7 +8,15 @@ import { Prose } from '../../ui/Prose';
 import styles from './component.module.css';
 import type section from './section';
 
-function Text({ heading, paragraphs, picture, pictureSide, tone, action }: PropsOf<typeof section>): ReactNode {
+function Text({
+  heading,
+  paragraphs,
+  picture,
+  pictureSide,
+  pictureFrame = 'framed',
+  tone,
+  action,
+}: PropsOf<typeof section>): ReactNode {
   return (
     <Band tone={tone} className={picture ? styles[pictureSide] : styles.alone}>
       <div className={styles.words}>
@@ -23,8 +31,11 @@ function Text({ heading, paragraphs, picture, pictureSide, tone, action }: Props
         )}
       </div>
       {picture && (
-        <div className={styles.picture}>
-          <Picture picture={picture} sizes="(width >= 64rem) max(560px, 33vw), 80vw" />
+        <div className={picture.isPhoto ? `${styles.photo} ${styles[pictureFrame]}` : styles.picture}>
+          <Picture
+            picture={picture}
+            sizes={picture.isPhoto ? '(width >= 64rem) 52vw, 100vw' : '(width >= 64rem) max(560px, 33vw), 80vw'}
+          />
         </div>
       )}
     </Band>

@@ -16,22 +16,31 @@ import { z } from 'zod';
 const text = defineSection('text', {
   label: 'Text',
   help: 'A heading and a few paragraphs, with a picture beside them and a button below if you like.',
-  schema: z.strictObject({
-    heading: words({ label: 'Heading' }),
-    paragraphs: z.array(richText({ label: 'Paragraph' })).min(1),
-    sourceParagraph: richText({
-      label: 'Paragraph about the source of enquiries',
-      help: 'Comes last, and only as long as enquiries say where they came from.',
-    }).optional(),
-    countingParagraph: words({
-      label: 'Paragraph about the counting of visits',
-      help: 'Comes last, and only as long as visits are counted. [tool] is the name of the service, [host] its address.',
-    }).optional(),
-    picture: picture({ label: 'Picture', across: 560 }).optional(),
-    pictureSide: z.enum(['left', 'right']).default('right').meta({ label: 'Side of the picture' }),
-    tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
-    action: action({ label: 'Button' }).optional(),
-  }),
+  schema: z
+    .strictObject({
+      heading: words({ label: 'Heading' }),
+      paragraphs: z.array(richText({ label: 'Paragraph' })).min(1),
+      sourceParagraph: richText({
+        label: 'Paragraph about the source of enquiries',
+        help: 'Comes last, and only as long as enquiries say where they came from.',
+      }).optional(),
+      countingParagraph: words({
+        label: 'Paragraph about the counting of visits',
+        help: 'Comes last, and only as long as visits are counted. [tool] is the name of the service, [host] its address.',
+      }).optional(),
+      picture: picture({ label: 'Picture', across: 560 }).optional(),
+      pictureSide: z.enum(['left', 'right']).default('right').meta({ label: 'Side of the picture' }),
+      pictureFrame: z.enum(['framed', 'bleed']).optional().meta({
+        label: 'Frame of a photograph',
+        help: 'framed has round corners; bleed reaches to the edges of the band and the screen. Without it: framed.',
+      }),
+      tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
+      action: action({ label: 'Button' }).optional(),
+    })
+    .refine(({ pictureFrame, picture }) => pictureFrame === undefined || picture?.isPhoto, {
+      path: ['pictureFrame'],
+      error: 'is for a photograph, and there is none: choose one as the picture, or leave this out',
+    }),
   data: ({ paragraphs, sourceParagraph, countingParagraph }, { content: { company } }) => {
     const [counter] = countersIn(company.integrations);
     const source = company.enquirySource && sourceParagraph ? [sourceParagraph] : [];

@@ -23,7 +23,12 @@ function Timeline({ heading, subheading, events, tone }: PropsOf<typeof section>
               {text && <Prose text={text} className={styles.text} />}
             </div>
             {picture && (
-              <Picture picture={picture} sizes="(width >= 64rem) 280px, 60vw" widest={640} className={styles.picture} />
+              <Picture
+                picture={picture}
+                sizes="(width >= 64rem) 280px, 60vw"
+                widest={640}
+                className={picture.isPhoto ? styles.photo : styles.picture}
+              />
             )}
           </li>
         ))}

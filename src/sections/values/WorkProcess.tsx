@@ -61,7 +61,7 @@ function Step({ step: { title, icon, image, description }, number, onMoveOn }: S
         {fill(words.process.step, { number })}
       </p>
       {image ? (
-        <Picture picture={image} sizes="300px" className={styles.picture} />
+        <Picture picture={image} sizes="300px" className={image.isPhoto ? styles.photo : styles.picture} />
       ) : (
         <Icon svg={icon} className={`${styles.picture} ${styles.sign}`} />
       )}

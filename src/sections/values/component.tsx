@@ -21,10 +21,10 @@ function Values({ heading, subheading, values, process }: PropsOf<typeof section
             <li key={index} className={styles.value}>
               <Picture
                 picture={image}
-                sizes="(width >= 48rem) 256px, 106px"
+                sizes={`(width >= 48rem) ${image.isPhoto ? '34vw' : '256px'}, 106px`}
                 narrowest={240}
-                widest={480}
-                className={styles.picture}
+                widest={image.isPhoto ? 640 : 480}
+                className={image.isPhoto ? styles.photo : styles.picture}
               />
               <h3 className={styles.title}>
                 <Icon svg={icon} className={styles.icon} />

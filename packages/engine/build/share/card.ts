@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori from 'satori';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { WebPicture } from '../../model/fields.ts';
 import { type Palette, sitePalette } from '../theme.ts';
 import type { CardFonts } from './fonts.ts';
@@ -17,6 +17,7 @@ const SQUARE = { left: 297, width: 606 };
 const ABOVE_PICTURE: Box = { ...SQUARE, top: 84, height: 216, maxSize: 84 };
 const ALONE: Box = { ...SQUARE, top: 120, height: 400, maxSize: 96 };
 const PICTURE = { width: 900, height: 320, bottom: 10 };
+const PHOTO_HEIGHT = 316;
 
 /** The room for a title. */
 interface Box {
@@ -122,16 +123,28 @@ export async function drawGround(picture: WebPicture | undefined, papers: Papers
   return { pixels, box, boxPixels: await sharp(pixels, RAW).extract(box).raw().toBuffer() };
 }
 
-async function withPicture(paper: Buffer, { src, widths }: WebPicture): Promise<Buffer> {
+/** A photograph, which fills the lower part of the card to its edges, around its focal point. */
+function cropped(file: string, { width, height, focus = { x: 50, y: 50 } }: WebPicture): Sharp {
+  const scale = Math.max(CARD.width / width, PHOTO_HEIGHT / height);
+  const whole = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+  const left = Math.round(((whole.width - CARD.width) * focus.x) / 100);
+  const top = Math.round(((whole.height - PHOTO_HEIGHT) * focus.y) / 100);
+  return sharp(file)
+    .resize({ ...whole, fit: 'fill' })
+    .extract({ left, top, width: CARD.width, height: PHOTO_HEIGHT });
+}
+
+async function withPicture(paper: Buffer, picture: WebPicture): Promise<Buffer> {
+  const { src, widths, isPhoto } = picture;
   const fileWidth = widths.find((width) => width >= 640) ?? widths.at(-1);
-  const file = fileWidth ? src.replace(/\.\w+$/, `-${fileWidth}.avif`) : src;
-  const { data, info } = await sharp(join('public', file))
-    .resize({ width: PICTURE.width, height: PICTURE.height, fit: 'inside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const file = join('public', fileWidth ? src.replace(/\.\w+$/, `-${fileWidth}.avif`) : src);
+  const shown = isPhoto
+    ? cropped(file, picture)
+    : sharp(file).resize({ width: PICTURE.width, height: PICTURE.height, fit: 'inside' });
+  const { data, info } = await shown.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const left = Math.round((CARD.width - width) / 2);
-  const top = CARD.height - PICTURE.bottom - height;
+  const top = CARD.height - (isPhoto ? 0 : PICTURE.bottom) - height;
   return sharp(paper, RAW)
     .composite([{ input: data, raw: { width, height, channels }, left, top }])
     .removeAlpha()

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { sitePalette } from '../../build/theme.ts';
 import { ALIKE, LIGHTER, LIKER, writeAlike, writeLight } from './encode.ts';
 import { fillUnseen } from './fill.ts';
+import { lightOf } from './light.ts';
 import { type Size, sizesOf } from './sizes.ts';
 import { toneOf } from './tone.ts';
 import { hasNight, trim } from './trim.ts';
@@ -41,7 +42,9 @@ interface Entry {
   width: number;
   height: number;
   widths: number[];
+  /** Of a photograph: see `PictureFiles`. */
   tone?: string | undefined;
+  light?: number | undefined;
 }
 
 /** A file that pages show. */
@@ -159,9 +162,9 @@ export async function writeWebFiles(file: string, name: string): Promise<Written
   for (const size of sizes) shownFiles.push(await writeAvif(source, size));
   shownFiles.push(await writeWebp(source));
   const src = await writeFallback(source);
-  const tone = isOpaque ? toneOf(dominant) : undefined;
+  const ofPhotograph = isOpaque ? { tone: toneOf(dominant), light: await lightOf(sharp(picture)) } : {};
   return {
-    entry: { src, width, height, widths: sizes.map((size) => size.width), tone },
+    entry: { src, width, height, widths: sizes.map((size) => size.width), ...ofPhotograph },
     files: [...shownFiles.map(({ path }) => path), src],
     heavy: await tooHeavy(shownFiles),
   };

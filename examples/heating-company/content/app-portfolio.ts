@@ -1,0 +1,5 @@
+import type { PortfolioItem } from './schemas/web-portfolio';
+
+const items: PortfolioItem[] = [];
+
+export default items;

@@ -1,0 +1,3 @@
+import type { Partner } from './schemas/partners';
+
+export default [] satisfies Partner[];

@@ -1,0 +1,16 @@
+import type { Sharp } from 'sharp';
+import { luminance } from '../../model/luminance.ts';
+
+/** Size in px that a picture is looked at in: what is smaller than a letter there hides no letter. */
+const ACROSS = 200;
+/** Share of the picture that may be lighter. */
+const LIGHTER = 0.01;
+
+/** Returns the relative luminance of a picture's lightest places, from 0 to 1: a hundredth of it may be lighter. */
+export async function lightOf(picture: Sharp): Promise<number> {
+  const small = await picture.clone().resize({ width: ACROSS }).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const places = Array.from({ length: small.length / 3 }, (_, index) =>
+    luminance([...small.subarray(index * 3, index * 3 + 3)].map((channel) => channel / 255)),
+  ).sort((one, other) => other - one);
+  return Math.ceil((places[Math.floor(places.length * LIGHTER)] ?? 1) * 100) / 100;
+}

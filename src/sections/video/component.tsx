@@ -1,0 +1,102 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { fill, sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import playIcon from '~icons/lucide/play';
+import { Band } from '../../ui/Band';
+import { Icon } from '../../ui/Icon';
+import { useNewTab } from '../../ui/leaving';
+import { Picture } from '../../ui/Picture';
+import { SectionHead } from '../../ui/SectionHead';
+import { veilOf } from '../../ui/veil';
+import styles from './component.module.css';
+import type section from './section';
+
+type Props = PropsOf<typeof section>;
+
+/** What a provider's player may use; the site's policy lets it (`packages/server/headers/policy.ts`). */
+const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
+function Video(props: Props): ReactNode {
+  const { heading, description, player, tone } = props;
+  const words = useWords();
+  const [isPlaying, setIsPlaying] = useState(false);
+  return (
+    <Band tone={tone}>
+      {heading && <SectionHead heading={heading} />}
+      <figure className={styles.figure}>
+        {isPlaying ? <Film {...props} /> : <Poster {...props} onPlay={() => setIsPlaying(true)} />}
+        <figcaption className={styles.caption}>
+          <span>{description}</span>
+          {player.provider && !isPlaying && (
+            <span className={styles.note}>{fill(words.video.provider, { provider: player.provider })}</span>
+          )}
+        </figcaption>
+      </figure>
+    </Band>
+  );
+}
+
+/** The picture of the video. It is a link to it, so that it leads there without a script, and in a new tab if asked to. */
+function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: () => void }): ReactNode {
+  const words = useWords();
+  // Where there is no script, the page of a provider opens beside this one.
+  const { target, rel } = useNewTab();
+  const play = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPlay();
+  };
+  return (
+    <a
+      href={player.page}
+      {...(player.embed ? { target, rel } : null)}
+      aria-label={fill(words.video.play, { title })}
+      className={`${styles.frame} ${styles.poster} ${veilOf(poster)}`}
+      onClick={play}
+    >
+      <Picture picture={poster} sizes="(width >= 64rem) max(1120px, 78vw), 92vw" />
+      <span className={styles.title}>
+        <span className={styles.play}>
+          <Icon svg={playIcon} />
+        </span>
+        <span>
+          {title}
+          {duration && <span className={styles.duration}>{duration}</span>}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** The video, which has the focus of the link that it has taken the place of. */
+function Film({ title, player, captions, language }: Props): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => (frame.current ?? film.current)?.focus(), []);
+  return player.embed ? (
+    <iframe
+      ref={frame}
+      src={player.embed}
+      title={title}
+      allow={ALLOWED}
+      allowFullScreen
+      className={`${styles.frame} ${styles.film}`}
+    />
+  ) : (
+    // biome-ignore lint/a11y/useMediaCaption: whoever has captions names their file
+    <video
+      ref={film}
+      src={player.page}
+      title={title}
+      controls
+      autoPlay
+      playsInline
+      className={`${styles.frame} ${styles.film}`}
+    >
+      {captions && <track kind="captions" src={captions} srcLang={language} default />}
+    </video>
+  );
+}
+
+export default sectionComponent('video', Video);
