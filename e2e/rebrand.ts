@@ -8,7 +8,7 @@
  *   npm run test:rebrand -- --company distant-company     only this company; several may be named
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Project, Scratch } from '@worldwright/engine/testing';
 import { readOptions } from '@worldwright/relay/node';
@@ -40,8 +40,6 @@ interface OtherCompany {
   services: typeof services;
   /** Whether it has pictures of its own, and none of the sample's: these steps make them. */
   pictures: Step[];
-  /** The company whose words of the interface it has, where it has none of its own. */
-  words?: string;
   /** Languages that the site's fonts have no letters of, with the Debian package of a font that has. */
   fonts: Readonly<Record<string, string>>;
 }
@@ -53,7 +51,6 @@ const companies: Readonly<Record<string, OtherCompany>> = {
     small: [check, build, html],
     services: [],
     pictures: [photographs, pictures],
-    words: 'another-company',
     fonts: {},
   },
   'distant-company': {
@@ -98,14 +95,15 @@ function wantedCompanies(): [name: string, company: OtherCompany][] {
 }
 
 /** Puts a company's pages and content in the place of those of the sample. */
-function rebrand(project: Project, name: string, { services, pictures, words }: OtherCompany): void {
+function rebrand(project: Project, name: string, { services, pictures }: OtherCompany): void {
   const fixture = join('examples', name);
   const content = join(project.dir, 'src/content');
   // Of a collection that the company does not have there are no entries.
   for (const entry of readdirSync(content, { withFileTypes: true }))
     if (entry.isDirectory() && entry.name !== 'schemas') rmSync(join(content, entry.name), { recursive: true });
   cpSync(join(fixture, 'content'), content, { recursive: true });
-  if (words) cpSync(join('examples', words, 'content/words.ts'), join(content, 'words.ts'));
+  const languages = join(fixture, 'languages');
+  if (existsSync(languages)) cpSync(languages, join(project.dir, 'src/languages'), { recursive: true });
   if (pictures.length > 0) {
     rmSync(join(project.dir, 'public/pictures'), { recursive: true });
     mkdirSync(join(project.dir, 'pictures'));

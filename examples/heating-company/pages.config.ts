@@ -289,6 +289,25 @@ export default definePages([
     ],
   },
   {
+    path: '/aktuelles',
+    layout: 'site',
+    title: 'Aktuelles aus der Werkstatt',
+    description: 'Was sich bei Hartwig ändert: Förderung, Leute, Wagen und Werkzeug, mit Datum.',
+    sections: [
+      { type: 'banner', heading: 'Aktuelles' },
+      { type: 'collection', heading: 'Aus der Werkstatt', of: 'news' },
+    ],
+  },
+  {
+    path: '/aktuelles/{path}',
+    each: 'news',
+    within: '/aktuelles',
+    layout: 'site',
+    title: '{title}',
+    description: '{summary}',
+    sections: [{ type: 'article', readingTime: true }],
+  },
+  {
     path: '/impressum',
     layout: 'site',
     title: 'Impressum',

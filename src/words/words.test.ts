@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import record from '../content/schemas/words';
 import ar from './ar';
 import de from './de';
+import en from './en';
 import ja from './ja';
 
-test.each(Object.entries({ ar, de, ja }))('the shipped words of "%s" are complete', (language, words) => {
+test.each(Object.entries({ ar, de, en, ja }))('the shipped words of "%s" are complete', (language, words) => {
   expect(record.schema.safeParse(words).error?.issues ?? []).toEqual([]);
   expect(words.language).toBe(language);
 });

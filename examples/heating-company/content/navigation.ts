@@ -23,5 +23,6 @@ export default [
       { name: 'Die Innung', path: 'https://www.innung.test' },
     ],
   },
+  { name: 'Aktuelles', path: '/aktuelles' },
   { name: 'Impressum', path: '/impressum', place: 'footer' },
 ] satisfies NavigationItem[];

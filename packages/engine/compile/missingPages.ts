@@ -19,6 +19,10 @@ function typesIn(configs: unknown[]): Set<string> {
   return new Set(sections.flatMap((section) => shown.safeParse(section).data?.type ?? []));
 }
 
+/** Whether the code of some section leads to a path, whichever page is there. */
+export const isCountedOn = (path: string): boolean =>
+  [...sectionDefinitions.values()].some(({ leadsTo }) => leadsTo?.some((one) => one === path));
+
 /** Pages that code counts on, and that are not there. */
 export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[] {
   const paths = new Map(pages.map(({ path, span = ALWAYS }) => [path, span]));

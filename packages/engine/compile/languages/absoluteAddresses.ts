@@ -26,9 +26,16 @@ export class AbsoluteAddresses {
 
   inText(text: string): string {
     return text.replace(this.#pattern, (all, path: string) => {
-      const own = this.#addresses.of(path) ?? (this.#files.has(path.slice(1)) ? this.#home + path : undefined);
+      const own = this.#addresses.of(path) ?? (this.#files.has(path.slice(1)) ? this.ofFile(path) : undefined);
       return own === undefined ? all : this.#origin + own;
     });
+  }
+
+  /** Address of a file that is added: beside the page that it is beside in the first language. */
+  ofFile(path: string): string {
+    const end = path.lastIndexOf('/');
+    const folder = path.slice(0, end);
+    return (this.#addresses.of(folder) ?? this.#home + folder) + path.slice(end);
   }
 
   /** The same in all texts of a value. */

@@ -9,6 +9,7 @@ import { checkFormerNames } from '../formerNames.ts';
 import type { Written } from '../hyphenate.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
 import { inspectSite } from '../inspect.ts';
+import { isCountedOn } from '../missingPages.ts';
 import type { PageSource } from '../pageCompiler.ts';
 import type { Problem } from '../problems.ts';
 import { sectionDefinitions } from '../registry.ts';
@@ -274,14 +275,17 @@ function languageSite(
           return path === undefined ? [] : [[path, source(path, one)]];
         }),
       ),
-      redirects: compiled.redirects.map((redirect) => ({ ...redirect, to: addresses.in(redirect.to) })),
+      // The first language has those that code counts on.
+      redirects: compiled.redirects
+        .filter(({ from }) => !isCountedOn(from))
+        .map((redirect) => ({ ...redirect, to: addresses.in(redirect.to) })),
       fileLinks: compiled.fileLinks.map(({ place, ...link }) => ({
         ...link,
         place: fileIn(folder, own, overlaid)({ ...place, message: '' }),
       })),
       nextChange: compiled.nextChange,
       addedFiles: new Map(
-        [...addedFiles].map(([name, text]) => [`${home.slice(1)}/${name}`, () => absolute.inText(text())]),
+        [...addedFiles].map(([name, text]) => [absolute.ofFile(`/${name}`).slice(1), () => absolute.inText(text())]),
       ),
       translated,
       written: { language, pages: overlaid.map(({ config }) => config), files: compiled.files },

@@ -5,6 +5,7 @@ import { readContent } from '../content';
 import { structuredDataOf } from '../describe/graph';
 import { markdownOf } from '../describe/markdown';
 import { formatProblem } from '../problems';
+import { sectionDefinitions } from '../registry';
 import { compileSite } from '../site';
 import { company, contentWith, page, pagesWith } from '../tests/littleSite';
 import { byLanguage } from './files';
@@ -215,6 +216,51 @@ test('facts of the company that differ are put over the others', () => {
 test('old addresses of a language lead to its pages', () => {
   const pages = { ...pagesOf, '/about': { ...pagesOf['/about'], redirectFrom: ['/wir'] } };
   expect(siteOf({ own: { 'pages.ts': pages } }).redirects).toContainEqual({ from: '/wir', to: '/de/ueber-uns' });
+});
+
+test('the page that stands in the place of one that code leads to does so in each language', () => {
+  const definition = [...sectionDefinitions.values()].find(({ leadsTo = [] }) => leadsTo.length > 0);
+  const section = { type: definition?.type, id: 'write', ...definition?.example };
+  const [counted = ''] = definition?.leadsTo ?? [];
+  const moved = page('/moved', { redirectFrom: [counted], sections: [{ type: 'banner', heading: 'Thanks' }] });
+  const form = page('/form', { sections: [{ type: 'banner', heading: 'Form' }, section] });
+  const others = pagesWith(moved, form).filter(({ path }) => path !== counted);
+  const translated = { ...titled('Weg'), path: '/umgezogen', sections: { banner: { heading: 'Danke' } } };
+  const formPage = { ...titled('Formular'), sections: { banner: { heading: 'Formular' }, write: {} } };
+  const site = siteOf({
+    configs: [...others, ...more],
+    own: { 'pages.ts': { ...pagesOf, '/moved': translated, '/form': formPage } },
+  });
+  expect(JSON.stringify(at(site, '/de/form').sections)).toContain('"/de/umgezogen"');
+  expect(site.redirects.filter(({ from }) => from === counted)).toEqual([{ from: counted, to: '/moved' }]);
+});
+
+test('a language has feeds of its own, beside its list, with its addresses', () => {
+  const list = { type: 'collection', heading: 'News', of: 'news' };
+  const configs = pagesWith(
+    ...more,
+    page('/news', { sections: [{ type: 'banner', heading: 'News' }, list] }),
+    page('/news/{path}', { each: 'news', within: '/news', title: '{title}', sections: [{ type: 'article' }] }),
+  );
+  const entry = { path: 'one', date: '2026-01-02', title: 'One', summary: 'The first', text: 'All of it' };
+  const texts = { banner: { heading: 'Neues' }, collection: { heading: 'Neues' } };
+  const pages = {
+    ...pagesOf,
+    '/news': { ...titled('Neues'), path: '/neues', sections: texts },
+    '/news/{path}': { path: '/neues/{path}', description: 'Neues', sections: { article: {} } },
+  };
+  const german = { path: 'eins', title: 'Eins', summary: 'Das erste', text: 'Alles davon' };
+  const site = siteOf({
+    configs,
+    content: { 'news/one.ts': entry },
+    own: { 'pages.ts': pages, 'news/one.ts': german },
+  });
+  const rss = site.addedFiles.get('de/neues/rss.xml')?.() ?? '';
+  expect(rss).toContain(`<link>${company.url}/de/neues/eins</link>`);
+  expect(rss).toContain(`href="${company.url}/de/neues/rss.xml"`);
+  expect(rss).toContain('Alles davon');
+  expect(site.addedFiles.get('news/rss.xml')?.()).not.toContain('/de/');
+  expect(JSON.stringify(at(site, '/de/neues').meta)).toContain(`${company.url}/de/neues/rss.xml`);
 });
 
 test('structured data say which language a page is in, and which the site has', () => {

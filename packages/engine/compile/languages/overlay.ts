@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nearest } from '../../model/nearest.ts';
 import { type PageTranslation, translationSchema } from '../../model/translations.ts';
 import type { ContentFiles } from '../content.ts';
+import { isCountedOn } from '../missingPages.ts';
 import { type Problem, problemsOf } from '../problems.ts';
 import { contentDefinitions, sectionDefinitions } from '../registry.ts';
 import { described, infoOf } from '../schemaWalk.ts';
@@ -100,6 +101,7 @@ const aPage = z.looseObject({
   path: z.string(),
   sections: z.array(z.unknown()),
   share: z.looseObject({}).optional(),
+  redirectFrom: z.array(z.string()).catch([]),
 });
 type WrittenPage = z.output<typeof aPage>;
 
@@ -170,7 +172,10 @@ const without = (fields: Fields, names: readonly string[]): Fields =>
 /** What a page has of its own in each language, or not at all. */
 const OF_FIRST = ['path', 'sections', 'redirectFrom', 'alternates', 'share'];
 
-/** A page that has no translation as it is in the first language, but for its old addresses. */
+/**
+ * A page that has no translation as it is in the first language, but for its old addresses. Those that the code of sections
+ * leads to, such as `/thank-you`, say that the page stands in their place.
+ */
 function overlayPage(config: WrittenPage, translation: PageTranslation | undefined): OverlaidPage {
   const names = sectionKeys(config.sections);
   const given = translation?.sections ?? {};
@@ -190,12 +195,13 @@ function overlayPage(config: WrittenPage, translation: PageTranslation | undefin
       return paths.length > 0 ? [['sections', key]] : [];
     }),
   ];
+  const redirectFrom = [...(translation?.redirectFrom ?? []), ...config.redirectFrom.filter(isCountedOn)];
   return {
     config: {
       ...without(config, OF_FIRST),
       ...without(translation ?? {}, OF_FIRST),
       ...(Object.keys(share).length > 0 ? { share } : {}),
-      ...(translation?.redirectFrom ? { redirectFrom: translation.redirectFrom } : {}),
+      redirectFrom,
       path: config.path,
       sections: config.sections.map((section, index) => merged(section, ownOf(keys[index] ?? ''))),
     },

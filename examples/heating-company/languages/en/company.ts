@@ -1,0 +1,17 @@
+export default {
+  tagline: 'Warmth that stays when we have left',
+  enquiryFields: [
+    { name: 'name' },
+    { name: 'phone' },
+    { name: 'email', required: false },
+    {
+      name: 'building',
+      kind: 'choice',
+      label: 'What is it about?',
+      choices: ['House', 'Apartment building', 'Flat', 'Business'],
+      required: false,
+    },
+    { name: 'message' },
+  ],
+  footerPicture: { alt: 'Our van in front of a row of houses' },
+};
