@@ -67,7 +67,8 @@ export const prefetchPage = (path: string): Promise<unknown> => fetchPage(path).
 /** Whether a page's data is loaded or requested. */
 export const isFetched = (path: string): boolean => pending.has(path);
 
-async function fetchPage(path: string, answer?: Promise<Response>): Promise<PageFile> {
+/** Loads a page's data and the code of its sections. @throws if that fails or takes too long */
+export async function fetchPage(path: string, answer?: Promise<Response>): Promise<PageFile> {
   const file = await pageFileOf(path, answer);
   await Promise.race([loadSections(file.sections.map(({ type }) => type)), rejectsLate()]);
   return file;

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { WordsContext } from '../model/words.ts';
 import { followLinks, prefetchOnIntent } from './links.ts';
-import { loadPage, reloadIfStale } from './load.ts';
+import { fetchPage, loadPage, reloadIfStale } from './load.ts';
 import { href, pathOf } from './platform/href.ts';
 import { keepRows, rememberRows, restoreRows } from './platform/rows.ts';
 import { showStillness } from './platform/stillness.ts';
@@ -42,7 +42,13 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
     document.querySelector('script[type=speculationrules]')?.remove();
     followLinks(router);
     prefetchOnIntent();
-    visitWith((path) => router.navigate(path));
+    // Who has sent an enquiry is not asked to try again: the browser brings what does not load here.
+    visitWith((path) =>
+      fetchPage(path).then(
+        () => router.navigate(path),
+        () => location.assign(href(path)),
+      ),
+    );
     keepPlaceOnResize();
     onHydrated();
     // An extension may block it.
