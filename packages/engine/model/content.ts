@@ -150,11 +150,11 @@ export interface CollectionInfo<Item> {
   /** Gives it a feed in RSS and Atom, beside the page that its entries belong to: `/news/rss.xml`, `/news/atom.xml`. */
   feed?: true;
   /** What the page of an entry adds to its structured data. */
-  structuredData?: (item: Item, place: GraphPlace) => GraphNode[];
+  structuredData?(item: Item, place: GraphPlace): GraphNode[];
   /** What the page of an entry adds to its head. */
-  head?: (item: Item, place: GraphPlace) => HeadEntries;
+  head?(item: Item, place: GraphPlace): HeadEntries;
   /** Files beside the pages, as texts by their paths in the built site. */
-  files?: (pages: EntryPage<Item>[]) => Record<string, string>;
+  files?(pages: EntryPage<Item>[]): Record<string, string>;
 }
 
 /** Declared by `defineCollection`. */

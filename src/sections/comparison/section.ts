@@ -8,15 +8,18 @@ const column = z.strictObject({
   isHighlighted: z.boolean().default(false).meta({ label: 'Highlighted', help: 'Stands out. One at most.' }),
 });
 
+/** What is written for yes and no. */
+const SIGNS: Readonly<Record<string, boolean>> = { '+': true, '-': false };
+
 const row = z.strictObject({
   label: text({ label: 'What is compared' }),
   note: text({ label: 'Explanation' }).optional(),
   values: z
-    .array(z.union([z.boolean(), text({ label: 'Value' })], 'must be true, false or a text'))
+    .array(text({ label: 'Value' }).transform((value) => SIGNS[value] ?? value))
     .min(1)
     .meta({
       label: 'Values',
-      help: 'One for each column, in their order: true is a tick, false a dash, or a short text.',
+      help: 'One for each column, in their order: + is a tick, - a dash, or a short text.',
     }),
 });
 
@@ -71,9 +74,9 @@ const comparison = defineSection('comparison', {
       { name: 'A bit of both', note: 'In two weeks' },
     ],
     rows: [
-      { label: 'Fits how you work', values: ['You fit it', true, 'Mostly'] },
-      { label: 'You own the code', values: [false, true, 'Your part'] },
-      { label: 'Runs without us', note: 'Whoever reads the manual can operate it.', values: [true, true, true] },
+      { label: 'Fits how you work', values: ['You fit it', '+', 'Mostly'] },
+      { label: 'You own the code', values: ['-', '+', 'Your part'] },
+      { label: 'Runs without us', note: 'Whoever reads the manual can operate it.', values: ['+', '+', '+'] },
       { label: 'Costs when idle', values: ['Per head', 'Nothing', 'Per head'] },
     ],
     note: 'Not sure? [Ask us](/), and we say so if the shelf is enough.',
