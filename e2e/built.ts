@@ -21,11 +21,14 @@ export function codeOf(type: string): string {
 /** Paths of the scripts with the code of a page's sections. */
 export const codeOfPage = ({ sections }: PageFile): Set<string> => new Set(sections.map(({ type }) => codeOf(type)));
 
-/** The data of every page of the built site, the not-found pages too. */
-export const allPages: PageFile[] = readdirSync(join(DIST, 'data'), { recursive: true, encoding: 'utf8' })
+/** The data of every page of the built site in all languages, the not-found pages too. */
+export const everyPage: PageFile[] = readdirSync(join(DIST, 'data'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
   .sort()
   .map((name) => JSON.parse(readFileSync(join(DIST, 'data', name), 'utf8')));
+
+/** Those in the first language of the site, whose texts are in `src/content`. Others have a home page of their own. */
+export const allPages: PageFile[] = everyPage.filter(({ home }) => home === undefined);
 
 /** Whether a page is what a server answers with where there is no page. */
 export const isNotFound = ({ path }: PageFile): boolean => /(^|\/)404$/.test(path);
@@ -60,7 +63,7 @@ export const redirects = readFileSync(join(DIST, '_redirects'), 'utf8')
 
 /** @throws when the site has no such page. */
 export function pageAt(path: string): PageFile {
-  const page = allPages.find((candidate) => candidate.path === path);
+  const page = everyPage.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`the site has no page ${path}`);
   return page;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import config from '../../pages.config';
 import own from '../../src/content/company';
 import type { Company } from '../../src/content/schemas/company';
-import { allPages, DIST, documentOf, htmlOf, isNotFound, pages } from '../built';
+import { allPages, DIST, documentOf, everyPage, htmlOf, isNotFound, pages } from '../built';
 
 const company: Company = own;
 const origin = company.url.replace(/\/$/, '');
@@ -53,7 +53,10 @@ test('what search engines may find they can find, and nothing else', () => {
   expect(read('robots.txt')).not.toMatch(/disallow: *\S/i);
   expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  const open = pages.filter(({ path }) => !closed.some((pattern) => pattern.test(path)));
+  // What the configuration says of a page holds in each language.
+  const isOpen = ({ path, meta }: (typeof everyPage)[number]) =>
+    meta.language === (company.language ?? 'en') ? !closed.some((pattern) => pattern.test(path)) : meta.index;
+  const open = everyPage.filter((page) => !isNotFound(page) && isOpen(page));
   expect(open.length).toBeGreaterThan(0);
   expect(listed.sort()).toEqual(open.map(({ path }) => origin + path).sort());
   for (const page of allPages) {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allPages, DIST, documentOf, pages } from '../built';
+import { allPages, DIST, documentOf, everyPage, isNotFound } from '../built';
 
-const paths = new Set(pages.map(({ path }) => path));
+const paths = new Set(everyPage.filter((page) => !isNotFound(page)).map(({ path }) => path));
 
 /** Every link of every page, with the page that it is on. */
-const links = allPages.flatMap(({ path }) => {
+const links = everyPage.flatMap(({ path }) => {
   const $ = documentOf(path);
   return $('a')
     .toArray()

@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileNameOf } from '@worldwright/engine/component';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
 import words from '../../src/content/words';
-import { allPages, DIST, documentOf, htmlOf, isNotFound, pages } from '../built';
+import { allPages, DIST, documentOf, everyPage, htmlOf, isNotFound, pages } from '../built';
 
 test('every page of the configuration has a file, and every file is a page', () => {
   // Of the others, with fields in braces, there may be many or none.
@@ -12,10 +13,10 @@ test('every page of the configuration has a file, and every file is a page', () 
   expect(allPages.map(({ path }) => path)).toEqual(expect.arrayContaining(plain));
   // What begins with `_` is for the server, not for visitors.
   const files = globSync('**/[!_]*.html', { cwd: DIST }).map((file) => `/${file}`);
-  expect(files.sort()).toEqual(allPages.map(({ path }) => `${fileNameOf(path)}.html`).sort());
+  expect(files.sort()).toEqual(everyPage.map(({ path }) => `${fileNameOf(path)}.html`).sort());
 });
 
-test.each(allPages)('$path has its sections in their order, one main heading, and each id once', (page) => {
+test.each(everyPage)('$path has its sections in their order, one main heading, and each id once', (page) => {
   const $ = documentOf(page.path);
   const sections = $('main > section').toArray();
   expect(sections.map((section) => $(section).attr('data-section'))).toEqual(page.sections.map(({ type }) => type));
@@ -130,3 +131,24 @@ test('the first thing that the keyboard reaches skips to the content', () => {
     if (isNotFound(page)) expect($('main a[href]').length, `${page.path} has a way on`).toBeGreaterThan(0);
   }
 });
+
+/** Languages whose long words the build breaks. */
+const HYPHENATED = /^(de|fi|nl)\b/;
+
+test.skipIf(everyPage.every(({ meta }) => !HYPHENATED.test(meta.language)))(
+  'long words of headings may break between their syllables',
+  () => {
+    for (const { path, meta } of everyPage.filter((page) => HYPHENATED.test(page.meta.language))) {
+      const $ = load(htmlOf(path));
+      // Those of a form are sent, and stay as they are.
+      const headings = $('main section:not(:has(form)) :is(h1, h2, h3)').toArray();
+      const whole = headings.flatMap(
+        (heading) =>
+          $(heading)
+            .text()
+            .match(/\p{L}{20,}/gu) ?? [],
+      );
+      expect(whole, `${path} in ${meta.language}`).toEqual([]);
+    }
+  },
+);
