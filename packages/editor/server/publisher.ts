@@ -53,10 +53,10 @@ export class Publisher {
   }
 
   /**
-   * Commits what is saved, puts it on what others have published meanwhile, pushes it, and starts the deploy.
+   * Commits what is saved, rebases it on what others have published meanwhile, pushes it, and starts the deploy.
    *
    * @param title first line of the commit's message.
-   * @returns what is wrong with the site, where that keeps it from being published.
+   * @returns the mistakes of the site, if it has any: then nothing is pushed.
    * @throws {GitError} when Git, the repository or the hook refuses.
    */
   publish(title: string): Promise<Published | Refused> {

@@ -21,7 +21,7 @@ function Article({ title, summary, text, picture, newer, older, ...facts }: Prop
         </header>
         <Facts {...facts} />
         {picture && (
-          <div className={styles.picture}>
+          <div className={picture.isPhoto ? styles.picture : `${styles.picture} ${styles.cutOut}`}>
             <Picture picture={picture} sizes="(width >= 64rem) 33vw, 90vw" isFirst />
           </div>
         )}

@@ -52,7 +52,7 @@ function Item({ entry: { title, summary, picture, date, href }, isRow }: { entry
   return (
     <article className={styles.entry}>
       {picture && (
-        <div className={styles.picture}>
+        <div className={picture.isPhoto ? styles.picture : `${styles.picture} ${styles.cutOut}`}>
           <Picture picture={picture} sizes={sizes} {...(isRow ? { widest: 640 } : {})} />
         </div>
       )}
