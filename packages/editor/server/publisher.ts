@@ -13,6 +13,9 @@ const WRITTEN = [PAGES, CONTENT, LIBRARY, 'pictures', 'public'];
 /** Pages that are looked for on the site, at most: one that shows so many as they are here has all. */
 const LOOKED_FOR = 20;
 
+/** Longest time for an answer of the hook, in ms. */
+const HOOK_TIMEOUT = 60_000;
+
 const ADVICE =
   'Ask whoever looks after the repository to push its branch once (git push -u origin main), or to set EDITOR_DEPLOY_HOOK to the address that starts a deploy.';
 
@@ -42,6 +45,8 @@ export class Publisher {
 
   /** What can be published, and where to. */
   publishable(): Publishable {
+    if (this.#hook && !URL.canParse(this.#hook))
+      return { changed: [], target: '', reason: 'EDITOR_DEPLOY_HOOK is no address: it begins with https://.' };
     const target = [this.#upstream(), this.#hook && new URL(this.#hook).host].filter(Boolean).join(', ');
     if (target === '')
       return {
@@ -122,7 +127,9 @@ export class Publisher {
   async #callHook(): Promise<void> {
     if (!this.#hook) return;
     const { host } = new URL(this.#hook);
-    const answer = await this.#ask(this.#hook, { method: 'POST' }).catch((error: Error) => error);
+    const answer = await this.#ask(this.#hook, { method: 'POST', signal: AbortSignal.timeout(HOOK_TIMEOUT) }).catch(
+      (error: Error) => error,
+    );
     if (answer instanceof Error) throw new GitError(`${host}, which is to start the deploy, does not answer.`);
     if (!answer.ok) throw new GitError(`${host}, which is to start the deploy, answered ${answer.status}.`);
   }

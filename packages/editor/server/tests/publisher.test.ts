@@ -152,6 +152,14 @@ test('a hook is called after the push; one that refuses is named', async () => {
   );
 });
 
+test('a hook that is no address is said to be none, and nothing is pushed', async () => {
+  const before = remoteGit('rev-parse', 'main');
+  const { publisher } = open('deploy it');
+  expect(publisher.publishable().reason).toContain('EDITOR_DEPLOY_HOOK');
+  await expect(publisher.publish('In vain')).rejects.toThrow(/EDITOR_DEPLOY_HOOK/);
+  expect(remoteGit('rev-parse', 'main')).toBe(before);
+});
+
 test('where nothing is pushed and no hook is set, that is said with what to do', async () => {
   git('branch', '--quiet', '--unset-upstream');
   const { publisher } = open();
