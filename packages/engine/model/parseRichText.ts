@@ -65,11 +65,20 @@ export interface ParsedText {
   problems: string[];
 }
 
+/** What was parsed before: many pages show the same text, and each reads it more than once. */
+const parsed = new Map<string, ParsedText>();
+
 /**
  * Parses the subset of Markdown that texts may have: `**bold**`, `*italics*`, `[words](/address)`, lists of lines that
  * begin with `- ` or `1. `, and paragraphs with an empty line between them. Everything else stands for itself.
  */
 export function parseRichText(written: string): ParsedText {
+  const known = parsed.get(written) ?? parse(written);
+  parsed.set(written, known);
+  return known;
+}
+
+function parse(written: string): ParsedText {
   const links: string[] = [];
   const problems: string[] = [];
   const source = withoutFalseLists(written);
