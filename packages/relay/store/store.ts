@@ -6,12 +6,12 @@ import type { Recipient } from '../config/targets.ts';
 import { makeDirectory } from '../files.ts';
 import type { Answer } from '../mail/answer.ts';
 import { type Acceptance, accept, type NewEnquiry } from './accept.ts';
-import { addAnswer } from './answers.ts';
 import { createClockWatch } from './clockWatch.ts';
+import { acceptCopies } from './copies.ts';
 import { isCut, isDamage, setAside } from './damage.ts';
 import { openDatabase, StoreUnusable } from './database.ts';
 import { prepareDelivery, type Settlement } from './delivery.ts';
-import { type Action, prepareInbox } from './inbox.ts';
+import { type Action, inboxOf } from './inbox.ts';
 import { lockStore } from './lock.ts';
 import { beginNotices, heldToTell, toldOfHeld } from './notices.ts';
 import { StoreIsGone, watchPlace } from './place.ts';
@@ -70,7 +70,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const retention = prepareRetention(database, limits.size);
   const size = prepareSize(database, limits.size);
   const { summary, oldestWaiting } = prepareReport(database);
-  const inbox = prepareInbox(database, limits.keepTrying);
+  const inbox = inboxOf(run, limits.keepTrying);
   const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
 
   const watch = createClockWatch(clock);
@@ -123,16 +123,10 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
       return write(() => {
         checkPlace();
-        // All of them or none: only the first can find the store full.
         const batch = randomUUID().replaceAll('-', '');
-        const copies = recipients.map((recipient, index) => {
-          const hasRoom = () => reserve.isWhole() && fits(bytes * (recipients.length - index));
-          return run(accept({ ...enquiry, ...recipient, batch }, clock.now(), limits.keepTrying, hasRoom));
-        });
-        const kept = firstNew(copies);
-        if (kept.kind === 'new' && answer)
-          run(addAnswer(answer, kept.id, enquiry.isHeld, clock.now(), limits.keepTrying));
-        return kept;
+        const hasRoom = (copies: number) => reserve.isWhole() && fits(bytes * copies);
+        return run(acceptCopies({ ...enquiry, batch }, recipients, answer, clock.now(), limits.keepTrying, hasRoom))
+          .kept;
       });
     },
     /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */
@@ -242,13 +236,6 @@ function claimPlace(file: string): () => void {
       { cause: error },
     );
   }
-}
-
-/** Returns what became of an enquiry to several recipients: it is known where all have it. */
-export function firstNew<Kept extends { kind: string }>(copies: Kept[]): Kept {
-  const [first] = copies;
-  if (first === undefined) throw new Error('there is no recipient');
-  return copies.find(({ kind }) => kind !== 'known') ?? first;
 }
 
 /** Opens a store, or in the place of a damaged one a new one. */
