@@ -46,5 +46,6 @@ export { expire } from './store/retention.ts';
 export { MAIL, type StoredEnquiry } from './store/rows.ts';
 export { type Steps, stepRunner } from './store/steps.ts';
 export { addVitals, expireVitals, readVitals, type VitalCount } from './store/vitals.ts';
+export { checkChoices, choicesIn } from './topics.ts';
 export { stepFor } from './vitalSteps.ts';
 export { createWebhook } from './webhook/webhook.ts';

@@ -89,3 +89,15 @@ test('what looks like spam is held, and each target has a copy of all else, whic
   expect(got).toEqual([{ who: 'ada@example.org' }]);
   expect(await store.prepare("SELECT state FROM enquiry WHERE channel = 'crm'").first('state')).toBe('delivered');
 });
+
+test('the inbox opens over HTTPS, for the password alone', async () => {
+  const hash = 'scrypt:AAAAAAAAAAAAAAAAAAAAAA:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+  const facts = { to: ['us@company.example'] };
+  const relay = createWorkerRelay(readConfig({ RELAY_INBOX_PASSWORD: hash }, facts), site, bindings);
+  const headers = { Authorization: `Basic ${btoa('me:wrong')}` };
+  const ask = async (address: string) => (await relay.request(address, { headers })).status;
+  expect(await ask('http://company.example/inbox')).toBe(403);
+  expect(await ask('https://company.example/inbox')).toBe(401);
+  const closed = createWorkerRelay(readConfig({}, facts), site, bindings);
+  expect((await closed.request('https://company.example/inbox', { headers })).status).toBe(404);
+});

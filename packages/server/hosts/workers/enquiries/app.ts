@@ -4,7 +4,9 @@ import type { Enquiry, RelayEnv } from '@worldwright/relay/parts';
 import {
   answerNothing,
   answerTo,
+  checkChoices,
   checkType,
+  choicesIn,
   createInbox,
   createOriginGuard,
   createRefuser,
@@ -56,7 +58,7 @@ async function keep(enquiry: Enquiry, config: RelayConfig, site: Site, bindings:
   const answer = confirms ? answerTo(enquiry.replyTo, own, from.name, words) : undefined;
   const { accept } = createStore(runnerOf(bindings.STORE));
   const whole = { ...enquiry, page, isHeld, heldFor: why };
-  const recipients = recipientsOf(to, targets, page);
+  const recipients = recipientsOf(to, targets, page, choicesIn({ body: enquiry.body, page }, site));
   const { kept, due } = await accept(whole, recipients, answer, Date.now(), limits.keepTrying).catch(
     (cause: unknown) => {
       throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
@@ -86,6 +88,7 @@ function addInbox(app: Hono<RelayEnv>, config: RelayConfig, site: Site, bindings
 export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: WorkerSite, bindings: Bindings) {
   const app = new Hono<RelayEnv>();
   const site = { hasPage: () => false, refusalPage };
+  checkChoices(config.targets, site);
   app.onError(createRefuser(config, consoleLog, site));
   app.notFound(answerNothing);
   app.use(nameAnswer);
