@@ -17,6 +17,7 @@ import { type Site, unknownSite } from './site.ts';
 import type { NewEnquiry } from './store/accept.ts';
 import { MAIL, type StoredEnquiry } from './store/rows.ts';
 import { openStore, STORE_RETRY, type Store } from './store/store.ts';
+import { checkChoices, choicesIn } from './topics.ts';
 import { createVitals } from './vitals.ts';
 import { createWebhook } from './webhook/webhook.ts';
 
@@ -40,6 +41,7 @@ const channelOf = (store: Store, channel: string): QueueStore => ({
  * @throws in one line when another relay runs on the same store, or the store cannot be opened.
  */
 export function createPostOffice(config: RelayConfig, log: Log, clock: Clock, site: Site = unknownSite) {
+  checkChoices(config.targets, site);
   const store = openStore(config.storeFile, config.limits, clock, (jump) =>
     log('clock was set', { seconds: Math.round(jump / 1000) }),
   );
@@ -129,7 +131,7 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock, si
   const started = start();
 
   const keep: Keep = async (enquiry) => {
-    const recipients = recipientsOf(config.to, config.targets, enquiry.page);
+    const recipients = recipientsOf(config.to, config.targets, enquiry.page, choicesIn(enquiry, site));
     const kept = await store.accept(enquiry, recipients, answerOf(enquiry)).catch((error: unknown) => {
       void alarm({ reason: 'store fails', code: codeOf(error).reason });
       throw error;

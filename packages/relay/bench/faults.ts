@@ -25,6 +25,8 @@ export interface Fault {
   scheme?: 'smtps' | 'smtp';
   user?: string;
   start?: Omit<Start, 'environment'>;
+  /** Settings of the relay beside the usual ones. */
+  settings?: Record<string, string>;
   /** The mail server at the beginning; without it there is none. */
   begin?(stage: Stage): Promise<MailServer>;
   /** Goes on while enquiries come in, until `isOver`. */
@@ -79,6 +81,11 @@ async function jumpAgainAndAgain({ relay }: Stage, isOver: () => boolean): Promi
 /** Waits until half of the enquiries went through the fault. */
 async function untilHalf({ account, total }: Stage): Promise<void> {
   while (account.copies.size < total / 2) await setTimeout(50);
+}
+
+/** Waits until all mail has arrived, for half a minute at most: what is lost is counted afterwards. */
+async function untilAll({ account, total }: Stage): Promise<void> {
+  for (let wait = 0; account.copies.size < total && wait < 600; wait += 1) await setTimeout(50);
 }
 
 /** Puts another mail server in the place of the first. */
@@ -140,6 +147,27 @@ export const faults: Fault[] = [
           done(null, { user: 'me' }),
       }),
     ),
+  },
+  {
+    name: "the provider's quota is used up",
+    begin: (stage) =>
+      good(stage, {
+        onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) =>
+          done(Object.assign(new Error('5.4.5 Daily user sending quota exceeded'), { responseCode: 550 })),
+      }),
+    repair: exchange(good),
+  },
+  {
+    name: 'a webhook that nobody answers',
+    settings: { RELAY_TARGETS: JSON.stringify([{ webhook: 'dead', url: 'http://127.0.0.1:9' }]) },
+    begin: good,
+    // All mail is there without it; taken out of the settings, what waits for it is given up.
+    async repair(stage) {
+      stage.serve(await good(stage));
+      await untilAll(stage);
+      await stage.relay.down('SIGTERM');
+      await stage.relay.up({ RELAY_TARGETS: '[]' });
+    },
   },
   {
     name: 'disk full',

@@ -45,7 +45,7 @@ export async function setUp(fault: Fault, plan: Pick<Stage, 'total' | 'random' |
   const directory = await mkdtemp(join(tmpdir(), 'relay-bench-'));
   const port = await getPort(LOOPBACK);
   const account: Account = { copies: new Map(), unanswered: 0 };
-  const environment = settings(addressOf(fault, port), directory, await getPort(LOOPBACK));
+  const environment = { ...settings(addressOf(fault, port), directory, await getPort(LOOPBACK)), ...fault.settings };
   const relay = new RelayProcess({ ...fault.start, environment });
   let server: MailServer | undefined;
   const serve = (next: MailServer) => {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { RelayConfig } from '../config.ts';
 import { openBeside } from '../store/database.ts';
-import { prepareInbox } from '../store/inbox.ts';
+import { inboxOf } from '../store/inbox.ts';
 import { prepareReport } from '../store/report.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
+import { stepRunner } from '../store/steps.ts';
 
 /**
  * Opens the store beside a relay that may be running: it is read, and changed only by short transactions.
@@ -17,7 +18,7 @@ export function openForOperator(config: RelayConfig) {
   return {
     database,
     report,
-    inbox: prepareInbox(database, config.limits.keepTrying),
+    inbox: inboxOf(stepRunner(database), config.limits.keepTrying),
     config,
     /** @throws when there is not just one enquiry whose id begins like this. */
     find(start: string): StoredEnquiry {

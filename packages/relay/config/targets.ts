@@ -11,10 +11,14 @@ const pages = z
   .min(1, 'names no page; leave it out for all pages')
   .optional();
 
+/** Choices of the form's fields whose enquiries go there, by the name of the field; all without them. */
+const choices = z.record(z.string(), z.array(z.string()).min(1, 'names no choice')).optional();
+
 const mailTarget = z.strictObject({
   mail: email,
   /** Beginnings of the paths whose enquiries go there; all without them. */
   pages,
+  choices,
 });
 
 function isSecret(text: string): boolean {
@@ -44,6 +48,7 @@ const webhookTarget = z.strictObject({
     .record(z.string().regex(/^[\w-]+$/, 'is no name of a header'), z.string().regex(/^[\x20-\x7e]+$/))
     .default({}),
   pages,
+  choices,
 });
 
 /** A mailbox that gets enquiries beside `RELAY_TO`, or only those of some pages. */
@@ -101,22 +106,34 @@ export interface Recipient {
 const isAt = (page: string, path: string) =>
   page === path || (path !== '/' && page.startsWith(`${path.replace(/\/$/, '')}/`));
 
-const takes = (paths: string[] | undefined, page: string | undefined) =>
-  paths === undefined || (page !== undefined && paths.some((path) => isAt(page, path)));
+/** Returns whether a target takes enquiries from a page with these choices. */
+const takes = (
+  target: Pick<MailTarget, 'pages' | 'choices'>,
+  page: string | undefined,
+  chosen: Record<string, string>,
+) =>
+  (target.pages === undefined || (page !== undefined && target.pages.some((path) => isAt(page, path)))) &&
+  Object.entries(target.choices ?? {}).every(([name, values]) => values.includes(chosen[name] ?? ''));
 
 /**
  * Returns who gets an enquiry from a page. One that no mailbox is named for goes to the first of all.
  * @param to the addresses of `RELAY_TO`, of which those among the targets get the enquiries of their pages only.
+ * @param chosen what the visitor chose, by the names of the fields.
  */
-export function recipientsOf(to: string[], { mail, webhooks }: Targets, page: string | undefined): Recipient[] {
+export function recipientsOf(
+  to: string[],
+  { mail, webhooks }: Targets,
+  page: string | undefined,
+  chosen: Record<string, string> = {},
+): Recipient[] {
   const isNamed = (address: string) => mail.some((target) => isSameAddress(target.mail, address));
-  const named = mail.filter(({ pages: paths }) => takes(paths, page)).map((target) => target.mail);
+  const named = mail.filter((target) => takes(target, page, chosen)).map((target) => target.mail);
   const found = [...to.filter((address) => !isNamed(address)), ...named];
   const addresses = found.length > 0 ? found : to.slice(0, 1);
   return [
     ...[...new Set(addresses)].map((address) => ({ to: address, channel: MAIL })),
     ...webhooks
-      .filter(({ pages: paths }) => takes(paths, page))
+      .filter((target) => takes(target, page, chosen))
       .map(({ webhook }) => ({ to: webhook, channel: webhook })),
   ];
 }

@@ -24,19 +24,29 @@ export interface GateParts {
   hash: string;
   clock: Clock;
   log: Log;
+  /** Whether nobody on the way reads what is sent; by default what the last proxy that is counted says. */
+  isPrivate?: (c: Context<RelayEnv>) => boolean;
   /** Whom a request counts for. */
   addressOf: (c: Context<RelayEnv>) => string;
 }
 
-/** Whether nobody on the way reads what is sent: the last proxy that is counted says so, or there is no way. */
-function isPrivate(c: Context<RelayEnv>, proxies: number): boolean {
+/** Whether the last proxy that is counted says that it was asked over HTTPS, or there is no way. */
+function isPrivateBehind(c: Context<RelayEnv>, proxies: number): boolean {
   const scheme = proxies > 0 ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
   return scheme === undefined ? isLocal(c) : scheme === 'https';
 }
 
 /** Lets in who knows the password, over HTTPS or on this machine, and takes posts from the inbox's own pages only. */
-export function createGate({ config, hash, clock, log, addressOf }: GateParts): MiddlewareHandler<RelayEnv>[] {
+export function createGate({
+  config,
+  hash,
+  clock,
+  log,
+  addressOf,
+  ...given
+}: GateParts): MiddlewareHandler<RelayEnv>[] {
   const { trustProxy } = config;
+  const { isPrivate = (c) => isPrivateBehind(c, trustProxy) } = given;
   const passwords = createPasswordCheck(hash);
   const guesses = createRateLimit(OF_ONE, MOST_ADDRESSES, clock);
   const allGuesses = createRateLimit(OF_ALL, 1, clock);
@@ -58,7 +68,7 @@ export function createGate({ config, hash, clock, log, addressOf }: GateParts): 
 
   return [
     async (c, next) => {
-      if (isPrivate(c, trustProxy)) return next();
+      if (isPrivate(c)) return next();
       return c.text('The inbox is shown over HTTPS (RELAY_TRUST_PROXY), or on the machine itself by localhost.', 403);
     },
     csrf({ origin: (origin, c) => isOwn(origin, c, trustProxy) }),

@@ -6,9 +6,8 @@ import { DAY } from '../clock.ts';
 import type { RelayEnv } from '../http/context.ts';
 import { VisitorRefusal } from '../http/refusal.ts';
 import { fieldsOf, takeWords } from '../http/words.ts';
-import type { PostOffice } from '../postOffice.ts';
 import type { Site } from '../site.ts';
-import { actions, folders } from '../store/inbox.ts';
+import { actions, folders, type InboxView } from '../store/inbox.ts';
 import { csvOf } from './csv.ts';
 import { createGate, type GateParts } from './gate.ts';
 import { entryPage, inboxAddress, listPage } from './page.ts';
@@ -41,7 +40,7 @@ const posted = z.union([
 ]);
 
 /** Makes what was asked for come about. Answers with the name of what is said of it. */
-async function act(office: PostOffice, asked: z.output<typeof posted>): Promise<string> {
+async function act(office: InboxParts['office'], asked: z.output<typeof posted>): Promise<string> {
   const { inbox } = office;
   if (!inbox) throw new VisitorRefusal(503, 'store', { retryAfter: 5 });
   const count =
@@ -53,7 +52,8 @@ async function act(office: PostOffice, asked: z.output<typeof posted>): Promise<
 
 /** What the inbox works with. */
 export interface InboxParts extends GateParts {
-  office: PostOffice;
+  /** Who has the enquiries; without an inbox while the store cannot be opened. */
+  office: { readonly inbox: InboxView | undefined };
   company: string;
   /** Whose form's fields are known. */
   site: Site;
@@ -78,7 +78,7 @@ export function createInbox({ office, company, site, ...parts }: InboxParts) {
     const { inbox } = office;
     if (!inbox) throw new VisitorRefusal(503, 'store', { retryAfter: 5 });
     const id = c.req.query('id');
-    const entry = id === undefined ? undefined : inbox.find(id);
+    const entry = id === undefined ? undefined : await inbox.find(id);
     if (id !== undefined)
       return entry ? c.html(entryPage(entry, company)) : c.redirect(inboxAddress({ said: 'nothing' }));
     const fields = fieldsOf(takeWords(site.refusalPage() ?? '').words);
@@ -86,17 +86,17 @@ export function createInbox({ office, company, site, ...parts }: InboxParts) {
     if (c.req.query('csv') !== undefined) {
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', `attachment; filename="enquiries-${asked.folder}.csv"`);
-      return c.body(csvOf(inbox.list(asked, IN_TABLE), fields));
+      return c.body(csvOf(await inbox.list(asked, IN_TABLE), fields));
     }
-    const entries = inbox.list(asked, ON_PAGE + 1, asked.before);
+    const entries = await inbox.list(asked, ON_PAGE + 1, asked.before);
     const shown = entries.slice(0, ON_PAGE);
     const hasMore = entries.length > ON_PAGE;
     return c.html(
       listPage({
         company,
         query: asked,
-        counts: inbox.counts(),
-        pages: inbox.pages(),
+        counts: await inbox.counts(),
+        pages: await inbox.pages(),
         entries: shown,
         fields,
         hasMore,

@@ -23,11 +23,13 @@ export function createAlarmMail(delivery: Delivery, to: string, letterhead: Lett
   return (text: string) => sendLine(delivery, to, letterhead, `Alarm: ${text}`, `${text}\n\n${hint}`);
 }
 
-/** Tells the owner how many enquiries are held, once a week. */
-export function createHeldMail(delivery: Delivery, to: string, letterhead: Letterhead) {
+const HELD_HINT = '`npm run relay -- inbox --folder held` shows what is held, and `release ID` delivers one.';
+
+/** Tells the owner how many enquiries are held, once a week. @param hint where they are shown and released. */
+export function createHeldMail(delivery: Delivery, to: string, letterhead: Letterhead, hint = HELD_HINT) {
   return (count: number) => {
     const subject = count === 1 ? '1 enquiry is held as spam' : `${count} enquiries are held as spam`;
-    const text = `${subject}. \`npm run relay -- inbox --folder held\` shows what is held, and \`release ID\` delivers one.`;
+    const text = `${subject}. ${hint}`;
     return sendLine(delivery, to, letterhead, subject, text);
   };
 }

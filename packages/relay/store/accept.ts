@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { type Content, fingerprintOf, hashOfKey, identityOf } from './identity.ts';
-import { MAIL, type State, type StoredEnquiry, toEnquiry } from './rows.ts';
+import { MAIL } from './rows.ts';
+import { first, type Steps, statement } from './steps.ts';
 
 /** An enquiry that was checked and is to be kept. */
 export interface NewEnquiry extends Content {
@@ -35,110 +35,133 @@ export type Acceptance = { kind: 'new' | 'known' | 'replaced'; id: string };
  */
 export const SECOND_PRESS = 15 * 60_000;
 
-/** Makes due all copies of what was held, when the same comes again and no longer looks like spam: next attempt, end of the attempts, id. */
-export const RELEASE = `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL
-  WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) AND state = 'held'`;
+/** What is kept of an enquiry beside its words: by it a repeat is known. */
+interface Identity {
+  hash: string;
+  keyHash: string | null;
+  fingerprint: string;
+}
 
-/** Finds the copy of an enquiry that a recipient got: hash of its key, recipient. */
-export const BY_KEY = `SELECT enquiry_id FROM identity JOIN enquiry ON id = enquiry_id
-  WHERE key_hash = ? AND recipient = ? ORDER BY identity.rowid DESC LIMIT 1`;
-
-/** Returns whether a correction of an enquiry stands alone, as that is not in the mailbox, nor on its way there. */
-export const standsAlone = (state: State | undefined): boolean =>
-  state === 'refused' || state === 'given up' || state === 'held';
-
-/** Accepts enquiries inside a transaction that somebody else has begun. */
-export function prepareAccept(database: DatabaseSync) {
-  const byHash = database.prepare('SELECT enquiry_id FROM identity WHERE hash = ?');
-  const byContent = database.prepare(
-    'SELECT enquiry_id FROM identity WHERE key_hash IS NULL AND fingerprint = ? AND accepted_at BETWEEN ? AND ? LIMIT 1',
+/** Where the same comes again and no longer looks like spam, all copies of what was held are due. */
+function* repeat(id: string, { isHeld }: NewEnquiry, now: number, giveUp: number): Steps<Acceptance> {
+  if (isHeld) return { kind: 'known', id };
+  const released = yield* first(
+    `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL
+     WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) AND state = 'held' RETURNING id`,
+    ...[now, giveUp, id],
   );
-  const byKey = database.prepare(BY_KEY);
-  const byId = database.prepare('SELECT * FROM enquiry WHERE id = ?');
-  const addIdentity = database.prepare(
-    'INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at) VALUES (?, ?, ?, ?, ?)',
-  );
-  const insert = database.prepare(
-    `INSERT INTO enquiry
-     (id, state, recipient, reply_to, subject, body, page, source, replaces,
-      accepted_at, next_attempt_at, give_up_at, finished_at, channel, batch, held_for, untold)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const release = database.prepare(RELEASE);
-  const rewrite = database.prepare(
-    'UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ?, source = ? WHERE id = ?',
-  );
+  return { kind: released ? 'new' : 'known', id };
+}
 
-  const found = (row: Record<string, unknown> | undefined) =>
-    typeof row?.enquiry_id === 'string' ? row.enquiry_id : undefined;
-
-  function earlier({ replaces, to }: NewEnquiry): StoredEnquiry | undefined {
-    for (const key of replaces.toReversed()) {
-      const id = found(byKey.get(hashOfKey(key), to));
-      if (id !== undefined) return toEnquiry(byId.get(id));
-    }
-    return undefined;
-  }
-
-  /**
-   * @param keepTrying time in ms for which its delivery is tried.
-   * @param hasRoom whether the store can take its words: asked only for what is not there already.
-   */
-  return (
-    enquiry: NewEnquiry,
-    now: number,
-    keepTrying: number,
-    hasRoom: () => boolean,
-  ): Acceptance | { kind: 'full' } => {
-    const { key, to, replyTo = null, subject, body, page = null, source = null, isHeld } = enquiry;
-    const giveUp = now + keepTrying;
-    const repeat = (id: string): Acceptance => {
-      const isReleased = !isHeld && Number(release.run(now, giveUp, id).changes) > 0;
-      return { kind: isReleased ? 'new' : 'known', id };
-    };
-    const fingerprint = fingerprintOf(enquiry);
-    const hash = identityOf(key, fingerprint);
-    const keyHash = key === undefined ? null : hashOfKey(key);
-    const known = found(byHash.get(hash));
-    if (known !== undefined) return repeat(known);
-    const pressed = key && found(byContent.get(fingerprint, now - SECOND_PRESS, now + SECOND_PRESS));
-    if (pressed) {
-      addIdentity.run(hash, pressed, keyHash, fingerprint, now);
-      return repeat(pressed);
-    }
-    if (!hasRoom()) return { kind: 'full' };
-    // A robot's correction changes nothing.
-    const first = isHeld ? undefined : earlier(enquiry);
-    // Only what certainly was not sent can be replaced in its place; what may be in the mailbox is answered there.
-    if (first?.state === 'accepted' && first.unknownAttempts === 0) {
-      rewrite.run(to, replyTo, subject, body, page, source, first.id);
-      addIdentity.run(hash, first.id, keyHash, fingerprint, now);
-      return { kind: 'replaced', id: first.id };
-    }
-    const id = randomUUID().replaceAll('-', '');
-    const replaces = standsAlone(first?.state) ? null : (first?.id ?? null);
-    const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
-    const { heldFor = null, channel = MAIL, batch = id } = enquiry;
-    insert.run(
-      id,
-      state,
-      to,
-      replyTo,
-      subject,
-      body,
-      page,
-      source,
-      replaces,
-      now,
-      now,
-      giveUp,
-      finishedAt,
-      channel,
-      batch,
-      heldFor,
-      Number(isHeld),
+/** Finds the copy of an enquiry that the recipient of its correction got. */
+function* earlier({ replaces, to }: NewEnquiry): Steps<{ id: string; state: string } | undefined> {
+  for (const key of replaces.toReversed()) {
+    const row = yield* first(
+      `SELECT id, state FROM identity JOIN enquiry ON id = enquiry_id
+       WHERE key_hash = ? AND recipient = ? ORDER BY identity.rowid DESC LIMIT 1`,
+      ...[hashOfKey(key), to],
     );
-    addIdentity.run(hash, id, keyHash, fingerprint, now);
-    return { kind: 'new', id };
-  };
+    if (row) return { id: String(row.id), state: String(row.state) };
+  }
+  return undefined;
+}
+
+/**
+ * A correction of what certainly was not sent takes its place; what may be in the mailbox is answered there. Returns
+ * whether it could.
+ */
+function* rewrite(
+  enquiry: NewEnquiry,
+  id: string,
+  { hash, keyHash, fingerprint }: Identity,
+  now: number,
+): Steps<boolean> {
+  const { to, replyTo = null, subject, body, page = null, source = null } = enquiry;
+  const [written = []] = yield [
+    statement(
+      `UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ?, source = ?
+       WHERE id = ? AND state = 'accepted' AND unknown_attempts = 0 RETURNING id`,
+      ...[to, replyTo, subject, body, page, source, id],
+    ),
+    statement(
+      `INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at)
+       SELECT ?, ?, ?, ?, ? WHERE changes() > 0`,
+      ...[hash, id, keyHash, fingerprint, now],
+    ),
+  ];
+  return written.length > 0;
+}
+
+const addIdentity = (id: string, { hash, keyHash, fingerprint }: Identity, now: number) =>
+  statement(
+    'INSERT INTO identity (hash, enquiry_id, key_hash, fingerprint, accepted_at) VALUES (?, ?, ?, ?, ?)',
+    ...[hash, id, keyHash, fingerprint, now],
+  );
+
+function* insert(
+  enquiry: NewEnquiry,
+  identity: Identity,
+  replaces: string | null,
+  now: number,
+  giveUp: number,
+): Steps<string> {
+  const id = randomUUID().replaceAll('-', '');
+  const { to, replyTo = null, subject, body, page = null, source = null, isHeld } = enquiry;
+  const { heldFor = null, channel = MAIL, batch = id } = enquiry;
+  const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
+  yield [
+    statement(
+      `INSERT INTO enquiry
+       (id, state, recipient, reply_to, subject, body, page, source, replaces,
+        accepted_at, next_attempt_at, give_up_at, finished_at, channel, batch, held_for, untold)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[id, state, to, replyTo, subject, body, page, source, replaces],
+      ...[now, now, giveUp, finishedAt, channel, batch, heldFor, Number(isHeld)],
+    ),
+    addIdentity(id, identity, now),
+  ];
+  return id;
+}
+
+/** Returns the id of an enquiry that is there already: one with the same identity, or the first of two presses. */
+function* knownAs({ key }: NewEnquiry, identity: Identity, now: number): Steps<string | undefined> {
+  const known = yield* first('SELECT enquiry_id AS id FROM identity WHERE hash = ?', identity.hash);
+  if (known || !key) return known && String(known.id);
+  const pressed = yield* first(
+    'SELECT enquiry_id AS id FROM identity WHERE key_hash IS NULL AND fingerprint = ? AND accepted_at BETWEEN ? AND ? LIMIT 1',
+    ...[identity.fingerprint, now - SECOND_PRESS, now + SECOND_PRESS],
+  );
+  if (!pressed) return undefined;
+  const id = String(pressed.id);
+  yield [addIdentity(id, identity, now)];
+  return id;
+}
+
+/**
+ * Keeps an enquiry, if it is not there already.
+ * @param keepTrying time in ms for which its delivery is tried.
+ * @param hasRoom whether the store can take its words: asked only for what is not there already.
+ */
+export function* accept(
+  enquiry: NewEnquiry,
+  now: number,
+  keepTrying: number,
+  hasRoom: () => boolean = () => true,
+): Steps<Acceptance | { kind: 'full' }> {
+  const { key, isHeld } = enquiry;
+  const giveUp = now + keepTrying;
+  const fingerprint = fingerprintOf(enquiry);
+  const keyHash = key === undefined ? null : hashOfKey(key);
+  const identity = { hash: identityOf(key, fingerprint), keyHash, fingerprint };
+  const known = yield* knownAs(enquiry, identity, now);
+  if (known !== undefined) return yield* repeat(known, enquiry, now, giveUp);
+  if (!hasRoom()) return { kind: 'full' };
+  // A robot's correction changes nothing.
+  const corrected = isHeld ? undefined : yield* earlier(enquiry);
+  if (corrected && (yield* rewrite(enquiry, corrected.id, identity, now)))
+    return { kind: 'replaced', id: corrected.id };
+  // What is not in the mailbox, nor on its way there, has no mail that could be answered.
+  const isAlone = corrected === undefined || ['refused', 'given up', 'held'].includes(corrected.state);
+  const id = yield* insert(enquiry, identity, isAlone ? null : corrected.id, now, giveUp);
+  return { kind: 'new', id };
 }

@@ -1,35 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { DAY } from '../clock.ts';
 import type { Answer } from '../mail/answer.ts';
+import { type Steps, statement } from './steps.ts';
 
 /** Time in ms in which an address gets one answer, however many enquiries name it. */
 const ONCE_IN = DAY;
 
-/** Keeps answers to visitors, inside transactions that somebody else has begun. */
-export function prepareAnswers(database: DatabaseSync) {
-  const recent = database.prepare("SELECT 1 FROM enquiry WHERE kind = 'answer' AND recipient = ? AND accepted_at > ?");
-  const answered = database.prepare("SELECT 1 FROM enquiry WHERE kind = 'answer' AND batch = ?");
-  const batchOf = database.prepare('SELECT batch FROM enquiry WHERE id = ?');
-  const insert = database.prepare(
-    `INSERT INTO enquiry (id, kind, state, recipient, subject, body, language, batch, accepted_at, next_attempt_at, give_up_at, finished_at)
-     VALUES (?, 'answer', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  return {
-    /** Keeps an answer with its enquiry: one that is held is answered when it is released. */
-    add(
-      { to, subject, body, language }: Answer,
-      enquiry: string,
-      isHeld: boolean,
-      now: number,
-      keepTrying: number,
-    ): void {
-      const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
-      const id = randomUUID().replaceAll('-', '');
-      const batch = String(batchOf.get(enquiry)?.batch ?? enquiry);
-      // One that was held and comes again has its answer already.
-      if (recent.get(to, now - ONCE_IN) || answered.get(batch)) return;
-      insert.run(id, state, to, subject, body, language, batch, now, now, now + keepTrying, finishedAt);
-    },
-  };
+/**
+ * Keeps an answer to a visitor with its enquiry: one that is held is answered when it is released. Returns the id of one
+ * that is to be delivered now; none where the address got one lately, or the enquiry was held, came again and has its own.
+ */
+export function* addAnswer(
+  { to, subject, body, language }: Answer,
+  enquiry: string,
+  isHeld: boolean,
+  now: number,
+  keepTrying: number,
+): Steps<string | undefined> {
+  const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
+  const id = randomUUID().replaceAll('-', '');
+  const [added = []] = yield [
+    statement(
+      `INSERT INTO enquiry
+       (id, kind, state, recipient, subject, body, language, batch, accepted_at, next_attempt_at, give_up_at, finished_at)
+       SELECT ?, 'answer', ?, ?, ?, ?, ?, batch, ?, ?, ?, ? FROM enquiry AS answered WHERE id = ? AND NOT EXISTS
+       (SELECT 1 FROM enquiry WHERE kind = 'answer' AND ((recipient = ? AND accepted_at > ?) OR batch = answered.batch))
+       RETURNING state`,
+      ...[id, state, to, subject, body, language, now, now, now + keepTrying, finishedAt, enquiry, to, now - ONCE_IN],
+    ),
+  ];
+  return added.length > 0 && !isHeld ? id : undefined;
 }

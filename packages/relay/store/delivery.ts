@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { prepareCorrections } from './corrections.ts';
+import { standAlone, takePlace } from './corrections.ts';
 import { type State, type StoredEnquiry, toEnquiry } from './rows.ts';
 import { IS_FREE } from './schedule.ts';
+import { first, type Steps, statement, stepRunner } from './steps.ts';
 
 /** Attempts of one enquiry that are remembered; beyond it the oldest is forgotten. */
 const ATTEMPTS_KEPT = 30;
@@ -25,11 +26,55 @@ export interface Recovered {
   state: State;
 }
 
+/** @param fewest attempts before it is given up, however long it waited: the clock may have been wrong. */
+function* stateAfter(id: string, outcome: Settlement['outcome'], now: number, fewest: number): Steps<State> {
+  if (outcome === 'delivered' || outcome === 'refused') return outcome;
+  if (outcome === 'server') return 'accepted';
+  const isOver = yield* first(
+    'SELECT 1 FROM enquiry WHERE id = ? AND give_up_at <= ? AND attempts >= ?',
+    id,
+    now,
+    fewest,
+  );
+  return isOver ? 'given up' : 'accepted';
+}
+
+/**
+ * Notes how an attempt ended. Returns the state that the enquiry is in now.
+ * @param fewest attempts before it is given up, however long it waited: the clock may have been wrong.
+ */
+export function* finish(id: string, { outcome, words, wait }: Settlement, now: number, fewest: number): Steps<State> {
+  const state = yield* stateAfter(id, outcome, now, fewest);
+  const isLost = state === 'refused' || state === 'given up';
+  const finishedAt = state === 'accepted' ? null : now;
+  const [isServer, isUnknown] = [outcome === 'server', outcome === 'unknown'];
+  yield [
+    statement(
+      'UPDATE attempt SET ended_at = ?, outcome = ?, words = ? WHERE enquiry_id = ? AND ended_at IS NULL',
+      ...[now, outcome, words, id],
+    ),
+    statement(
+      `DELETE FROM attempt WHERE enquiry_id = ? AND number NOT IN
+       (SELECT number FROM attempt WHERE enquiry_id = ? ORDER BY number DESC LIMIT ${ATTEMPTS_KEPT})`,
+      ...[id, id],
+    ),
+    statement(
+      `UPDATE enquiry SET state = ?, next_attempt_at = ?, finished_at = ?, attempts = attempts - ?,
+       unknown_attempts = unknown_attempts + ?, untold = ? WHERE id = ?`,
+      ...[state, now + wait, finishedAt, Number(isServer), Number(isUnknown), Number(isLost), id],
+    ),
+    ...(state === 'accepted' ? takePlace(id) : []),
+    ...(isLost ? [standAlone(id)] : []),
+  ];
+  return state;
+}
+
 /**
  * Keeps account of deliveries inside transactions that somebody else has begun.
- * @param fewest attempts before an enquiry is given up, however long it waited: the clock may have been wrong.
+ * @param fewest as in `finish`.
  */
 export function prepareDelivery(database: DatabaseSync, fewest: number) {
+  const run = stepRunner(database);
   // Without the name of the index SQLite would sort everything that waits, for each claim.
   const claim = database.prepare(
     `UPDATE enquiry SET state = 'sending', attempts = attempts + 1
@@ -38,18 +83,6 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
      RETURNING *`,
   );
   const begin = database.prepare('INSERT INTO attempt (enquiry_id, started_at) VALUES (?, ?)');
-  const end = database.prepare(
-    'UPDATE attempt SET ended_at = ?, outcome = ?, words = ? WHERE enquiry_id = ? AND ended_at IS NULL',
-  );
-  const forget = database.prepare(
-    `DELETE FROM attempt WHERE enquiry_id = ? AND number NOT IN
-     (SELECT number FROM attempt WHERE enquiry_id = ? ORDER BY number DESC LIMIT ${ATTEMPTS_KEPT})`,
-  );
-  const settle = database.prepare(
-    `UPDATE enquiry SET state = ?, next_attempt_at = ?, finished_at = ?, attempts = attempts - ?,
-     unknown_attempts = unknown_attempts + ?, untold = ? WHERE id = ?`,
-  );
-  const isOver = database.prepare('SELECT 1 FROM enquiry WHERE id = ? AND give_up_at <= ? AND attempts >= ?');
   const tell = database.prepare('UPDATE enquiry SET untold = 0 WHERE id = ?');
   const untold = database.prepare(
     "SELECT * FROM enquiry WHERE state IN ('refused', 'given up') AND untold = 1 AND kind = 'enquiry' AND channel = ? ORDER BY number",
@@ -59,26 +92,6 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
   const ofOthers = "state IN ('accepted', 'sending') AND channel NOT IN (SELECT value FROM json_each(?))";
   const retire = database.prepare(`UPDATE enquiry SET state = 'given up', finished_at = ? WHERE ${ofOthers}`);
   const others = database.prepare(`SELECT 1 FROM enquiry WHERE ${ofOthers} LIMIT 1`);
-  const corrections = prepareCorrections(database);
-
-  function stateAfter(id: string, outcome: Settlement['outcome'], now: number): State {
-    if (outcome === 'delivered' || outcome === 'refused') return outcome;
-    return outcome === 'server' || isOver.get(id, now, fewest) === undefined ? 'accepted' : 'given up';
-  }
-
-  /** Notes how an attempt ended. Answers with the state that the enquiry is in now. */
-  function finish(id: string, { outcome, words, wait }: Settlement, now: number): State {
-    const state = stateAfter(id, outcome, now);
-    end.run(now, outcome, words, id);
-    forget.run(id, id);
-    const isLost = state === 'refused' || state === 'given up';
-    const finishedAt = state === 'accepted' ? null : now;
-    const [isServer, isUnknown] = [outcome === 'server', outcome === 'unknown'];
-    settle.run(state, now + wait, finishedAt, Number(isServer), Number(isUnknown), Number(isLost), id);
-    if (state === 'accepted') corrections.takePlace(id);
-    if (isLost) corrections.standAlone(id);
-    return state;
-  }
 
   return {
     /** Takes at most `count` enquiries of a channel that are due, and notes that an attempt begins. */
@@ -87,7 +100,8 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
       for (const { id } of claimed) begin.run(id, now);
       return claimed;
     },
-    finish,
+    /** Notes how an attempt ended. Answers with the state that the enquiry is in now. */
+    finish: (id: string, settlement: Settlement, now: number): State => run(finish(id, settlement, now, fewest)),
     /** What was refused or given up, and the operator has not heard of. */
     untold: (channel: string): StoredEnquiry[] => untold.all(channel).map(toEnquiry),
     /** Whether something waits for other channels than these. */
@@ -101,6 +115,6 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
       sending
         .all(channel)
         .map(toEnquiry)
-        .map((cut) => ({ cut, state: finish(cut.id, settle(cut), now) })),
+        .map((cut) => ({ cut, state: run(finish(cut.id, settle(cut), now, fewest)) })),
   };
 }

@@ -1,5 +1,6 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
 import { type StoredAttempt, type StoredEnquiry, toAttempt, toEnquiry } from './rows.ts';
+import { type Row, type Steps, statement } from './steps.ts';
 
 /** The parts of the inbox. An enquiry is in one of them, by the states of its copies. */
 export const folders = ['received', 'held', 'refused', 'done'] as const;
@@ -73,75 +74,111 @@ function folderOf(copies: StoredEnquiry[]): Folder {
   return copies.some(isRefused) ? 'refused' : 'received';
 }
 
-/**
- * Shows enquiries to the owner, and does what they ask for inside transactions that somebody else has begun.
- * @param keepTrying time in ms for which a delivery is tried.
- */
-export function prepareInbox(database: DatabaseSync, keepTrying: number) {
-  const copiesOf = database.prepare('SELECT * FROM enquiry WHERE batch = ? ORDER BY number');
-  const attempts = database.prepare('SELECT * FROM attempt WHERE enquiry_id = ? ORDER BY number');
-  const pages = database.prepare(`SELECT DISTINCT page ${HEADS} AND page IS NOT NULL ORDER BY page LIMIT 200`);
-  const makeDue = (condition: string) =>
-    database.prepare(
-      `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL WHERE ${condition}`,
-    );
-  const release = makeDue("batch = ? AND state = 'held'");
-  const retry = makeDue("batch = ? AND state IN ('refused', 'given up')");
-  const retryAll = makeDue(
-    "state IN ('refused', 'given up') AND kind = 'enquiry' AND accepted_at >= ? AND accepted_at < ?",
+const copiesOf = (batch: string) => statement('SELECT * FROM enquiry WHERE batch = ? ORDER BY number', batch);
+
+function entryOf(row: Row, copyRows: Row[]): InboxEntry {
+  const copies = copyRows.map(toEnquiry);
+  return { ...toEnquiry(row), number: Number(row.number), folder: folderOf(copies), copies };
+}
+
+const MAKE_DUE = "UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL WHERE";
+
+/** Returns how many enquiries are in each part. */
+export function* countEntries(): Steps<Record<Folder, number>> {
+  const counted = yield folders.map((folder) =>
+    statement(`SELECT count(*) AS count ${HEADS} AND ${CONDITIONS[folder]}`),
   );
-  const mark = database.prepare('UPDATE enquiry SET done_at = ? WHERE batch = ?');
-  const remove = database.prepare('DELETE FROM enquiry WHERE batch = ?');
-  const batchOf = database.prepare('SELECT batch FROM enquiry WHERE id = ?');
+  const [received = 0, held = 0, refused = 0, done = 0] = counted.map(([row]) => Number(row?.count));
+  return { received, held, refused, done };
+}
 
-  const entryOf = (row: Record<string, SQLInputValue>): InboxEntry => {
-    const head = toEnquiry(row);
-    const copies = copiesOf.all(head.batch).map(toEnquiry);
-    return { ...head, number: Number(row.number), folder: folderOf(copies), copies };
-  };
+/** Returns the pages that enquiries came from. */
+export function* entryPages(): Steps<string[]> {
+  const [rows = []] = yield [statement(`SELECT DISTINCT page ${HEADS} AND page IS NOT NULL ORDER BY page LIMIT 200`)];
+  return rows.map(({ page }) => String(page));
+}
 
+/**
+ * Returns the enquiries that a filter lets through, the latest first.
+ * @param before number of the one that comes before them.
+ */
+export function* listEntries(
+  filter: InboxFilter,
+  most: number,
+  before: number = Number.MAX_SAFE_INTEGER,
+): Steps<InboxEntry[]> {
+  const [condition, values] = conditionOf(filter);
+  const sql = `SELECT * ${HEADS} AND number < ?${condition} ORDER BY number DESC LIMIT ?`;
+  const [heads = []] = yield [statement(sql, before, ...values, most)];
+  const copies = yield heads.map(({ batch }) => copiesOf(String(batch)));
+  return heads.map((head, index) => entryOf(head, copies[index] ?? []));
+}
+
+/** Returns one enquiry by the id of any of its copies, with the attempts at each; nothing where there is none. */
+export function* findEntry(id: string): Steps<WholeEntry | undefined> {
+  const [copies = []] = yield [
+    statement('SELECT * FROM enquiry WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) ORDER BY number', id),
+  ];
+  const [head] = copies;
+  if (!head) return undefined;
+  const entry = entryOf(head, copies);
+  const tries = yield entry.copies.map((copy) =>
+    statement('SELECT * FROM attempt WHERE enquiry_id = ? ORDER BY number', copy.id),
+  );
   return {
-    /** How many enquiries are in each part. */
-    counts: (): Record<Folder, number> => {
-      const count = (folder: Folder) =>
-        Number(database.prepare(`SELECT count(*) AS count ${HEADS} AND ${CONDITIONS[folder]}`).get()?.count);
-      return { received: count('received'), held: count('held'), refused: count('refused'), done: count('done') };
-    },
-    /** The pages that enquiries came from. */
-    pages: (): string[] => pages.all().map(({ page }) => String(page)),
-    /**
-     * The enquiries that a filter lets through, the latest first.
-     * @param before number of the one that comes before them.
-     */
-    list(filter: InboxFilter, most: number, before = Number.MAX_SAFE_INTEGER): InboxEntry[] {
-      const [condition, values] = conditionOf(filter);
-      const select = database.prepare(`SELECT * ${HEADS} AND number < ?${condition} ORDER BY number DESC LIMIT ?`);
-      return select.all(before, ...values, most).map(entryOf);
-    },
-    /** One enquiry by the id of any of its copies, with the attempts at each; nothing where there is none. */
-    find(id: string): WholeEntry | undefined {
-      const batch = batchOf.get(id)?.batch;
-      const row = typeof batch === 'string' ? copiesOf.get(batch) : undefined;
-      if (!row) return undefined;
-      const entry = entryOf(row);
-      return {
-        ...entry,
-        tries: new Map(entry.copies.map((copy) => [copy.id, attempts.all(copy.id).map(toAttempt)])),
-      };
-    },
-    /** Does something with all copies of an enquiry. Answers with how many it concerned. */
-    act(action: Action, batch: string, now: number): number {
-      const run = {
-        release: () => release.run(now, now + keepTrying, batch),
-        retry: () => retry.run(now, now + keepTrying, batch),
-        done: () => mark.run(now, batch),
-        undone: () => mark.run(null, batch),
-        delete: () => remove.run(batch),
-      }[action];
-      return Number(run().changes);
-    },
-    /** Has all tried again that were accepted from a time until another and refused or given up. Answers with how many. */
-    retryAll: (since: number, until: number, now: number): number =>
-      Number(retryAll.run(now, now + keepTrying, since, until).changes),
+    ...entry,
+    tries: new Map(entry.copies.map((copy, index) => [copy.id, (tries[index] ?? []).map(toAttempt)])),
   };
 }
+
+/**
+ * Does something with all copies of an enquiry. Returns the ids that it concerned.
+ * @param keepTrying time in ms for which a delivery is tried.
+ */
+export function* actOn(action: Action, batch: string, now: number, keepTrying: number): Steps<string[]> {
+  const asked = {
+    release: statement(`${MAKE_DUE} batch = ? AND state = 'held' RETURNING id`, now, now + keepTrying, batch),
+    retry: statement(
+      `${MAKE_DUE} batch = ? AND state IN ('refused', 'given up') RETURNING id`,
+      ...[now, now + keepTrying, batch],
+    ),
+    done: statement('UPDATE enquiry SET done_at = ? WHERE batch = ? RETURNING id', now, batch),
+    undone: statement('UPDATE enquiry SET done_at = NULL WHERE batch = ? RETURNING id', batch),
+    delete: statement('DELETE FROM enquiry WHERE batch = ? RETURNING id', batch),
+  }[action];
+  const [rows = []] = yield [asked];
+  return rows.map(({ id }) => String(id));
+}
+
+/** Has all tried again that were accepted from a time until another and refused or given up. Returns their ids. */
+export function* retryEntries(since: number, until: number, now: number, keepTrying: number): Steps<string[]> {
+  const which = "state IN ('refused', 'given up') AND kind = 'enquiry' AND accepted_at >= ? AND accepted_at < ?";
+  const [rows = []] = yield [statement(`${MAKE_DUE} ${which} RETURNING id`, now, now + keepTrying, since, until)];
+  return rows.map(({ id }) => String(id));
+}
+
+/** What the owner sees of enquiries. In a Worker the store answers later. */
+export interface InboxView {
+  counts(): Record<Folder, number> | Promise<Record<Folder, number>>;
+  pages(): string[] | Promise<string[]>;
+  list(filter: InboxFilter, most: number, before?: number): InboxEntry[] | Promise<InboxEntry[]>;
+  find(id: string): WholeEntry | undefined | Promise<WholeEntry | undefined>;
+  /** Does something with all copies of an enquiry. Resolves with how many it concerned. */
+  act(action: Action, batch: string): Promise<number>;
+  /** Has all tried again of a time. Resolves with how many. */
+  retryAll(since: number, until: number): Promise<number>;
+}
+
+/**
+ * Returns the inbox of a store that answers at once, inside transactions that somebody else has begun.
+ * @param keepTrying time in ms for which a delivery is tried.
+ */
+export const inboxOf = (run: <Result>(steps: Steps<Result>) => Result, keepTrying: number) => ({
+  counts: () => run(countEntries()),
+  pages: () => run(entryPages()),
+  list: (filter: InboxFilter, most: number, before?: number) => run(listEntries(filter, most, before)),
+  find: (id: string) => run(findEntry(id)),
+  act: (action: Action, batch: string, now: number): number => run(actOn(action, batch, now, keepTrying)).length,
+  retryAll: (since: number, until: number, now: number): number =>
+    run(retryEntries(since, until, now, keepTrying)).length,
+});

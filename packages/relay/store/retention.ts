@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY } from '../clock.ts';
 import { MAIL } from './rows.ts';
+import { type Steps, statement, stepRunner } from './steps.ts';
 
 /** Time in ms that a delivered enquiry stays in the list after its text is gone. */
 const RECORD = 365 * DAY;
@@ -28,7 +29,7 @@ const OLDEST_DELIVERED =
  * Statements that take identity and text from what was delivered before a time, in ms since 1970, and remove what is held,
  * refused or given up since before it. The identity goes also where the text went before, to make room.
  */
-export const EXPIRE = [
+const EXPIRE = [
   `DELETE FROM identity WHERE EXISTS (
     SELECT 1 FROM enquiry WHERE id = enquiry_id AND state = 'delivered' AND finished_at < ?
   )`,
@@ -38,17 +39,29 @@ export const EXPIRE = [
   "DELETE FROM enquiry WHERE state IN ('held', 'refused', 'given up') AND finished_at < ?",
 ];
 
+/** Delivered enquiries lose their text and their identity `retention` ms after their delivery. Others that ended go. */
+export function* expire(now: number, retention: number): Steps<void> {
+  yield [
+    // What ended in the future ended while the clock was ahead: its text would stay for as much longer.
+    statement(
+      "UPDATE enquiry SET finished_at = ? WHERE state IN ('delivered', 'refused', 'given up', 'held') AND finished_at > ?",
+      ...[now, now],
+    ),
+    ...EXPIRE.map((sql) => statement(sql, now - retention)),
+    statement(
+      "DELETE FROM enquiry WHERE state = 'delivered' AND has_text = 0 AND finished_at < ?",
+      now - retention - RECORD,
+    ),
+  ];
+}
+
 /**
  * Takes old text out of the store, inside transactions that somebody else has begun.
  * @param size largest size of the store in bytes.
  */
 export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_INFINITY) {
-  const bringBack = database.prepare(
-    "UPDATE enquiry SET finished_at = ? WHERE state IN ('delivered', 'refused', 'given up', 'held') AND finished_at > ?",
-  );
-  const expire = EXPIRE.map((statement) => database.prepare(statement));
+  const run = stepRunner(database);
   const shrink = takeText(OLDEST_DELIVERED).map((statement) => database.prepare(statement));
-  const forget = database.prepare("DELETE FROM enquiry WHERE state = 'delivered' AND has_text = 0 AND finished_at < ?");
   const purge = database.prepare(
     "DELETE FROM enquiry WHERE state IN ('delivered', 'refused', 'given up', 'held') AND finished_at < ?",
   );
@@ -77,13 +90,7 @@ export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_
   }
   const takeOldText = () => Number(shrink.map((statement) => statement.run(MAKE_ROOM).changes).at(-1)) > 0;
   return {
-    /** Delivered enquiries lose their text and their identity `retention` ms after their delivery. Others that ended go. */
-    expire(now: number, retention: number): void {
-      // What ended in the future ended while the clock was ahead: its text would stay for as much longer.
-      bringBack.run(now, now);
-      for (const statement of expire) statement.run(now - retention);
-      forget.run(now - retention - RECORD);
-    },
+    expire: (now: number, retention: number): void => run(expire(now, retention)),
     /**
      * Removes the oldest refused and given up enquiries where they fill more than their share. Else takes the text of the
      * oldest delivered ones. Their identity stays: a repeat is still recognised. Where there are none, removes the oldest

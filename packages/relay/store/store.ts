@@ -5,15 +5,15 @@ import type { Clock } from '../clock.ts';
 import type { Recipient } from '../config/targets.ts';
 import { makeDirectory } from '../files.ts';
 import type { Answer } from '../mail/answer.ts';
-import { type Acceptance, type NewEnquiry, prepareAccept } from './accept.ts';
-import { prepareAnswers } from './answers.ts';
+import { type Acceptance, accept, type NewEnquiry } from './accept.ts';
 import { createClockWatch } from './clockWatch.ts';
+import { acceptCopies } from './copies.ts';
 import { isCut, isDamage, setAside } from './damage.ts';
 import { openDatabase, StoreUnusable } from './database.ts';
 import { prepareDelivery, type Settlement } from './delivery.ts';
-import { type Action, prepareInbox } from './inbox.ts';
+import { type Action, inboxOf } from './inbox.ts';
 import { lockStore } from './lock.ts';
-import { prepareNotices } from './notices.ts';
+import { beginNotices, heldToTell, toldOfHeld } from './notices.ts';
 import { StoreIsGone, watchPlace } from './place.ts';
 import { prepareReport } from './report.ts';
 import { createReserve } from './reserve.ts';
@@ -21,7 +21,8 @@ import { prepareRetention } from './retention.ts';
 import { MAIL, type StoredEnquiry } from './rows.ts';
 import { prepareSchedule } from './schedule.ts';
 import { prepareSize } from './size.ts';
-import { prepareVitals, type VitalCount } from './vitals.ts';
+import { stepRunner } from './steps.ts';
+import { addVitals, expireVitals, readVitals, type VitalCount } from './vitals.ts';
 import { createWriter, type Write } from './writer.ts';
 
 /** Limits of the store. */
@@ -63,16 +64,13 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const { database, unlock, damage } = openLocked(file);
   const checkPlace = watchPlace(file);
   const writer = createWriter(database);
-  const accept = prepareAccept(database);
+  const run = stepRunner(database);
   const delivery = prepareDelivery(database, limits.fewest);
   const schedule = prepareSchedule(database);
   const retention = prepareRetention(database, limits.size);
   const size = prepareSize(database, limits.size);
-  const vitals = prepareVitals(database);
   const { summary, oldestWaiting } = prepareReport(database);
-  const notices = prepareNotices(database);
-  const answers = prepareAnswers(database);
-  const inbox = prepareInbox(database, limits.keepTrying);
+  const inbox = inboxOf(run, limits.keepTrying);
   const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
 
   const watch = createClockWatch(clock);
@@ -125,15 +123,10 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
       return write(() => {
         checkPlace();
-        // All of them or none: only the first can find the store full.
         const batch = randomUUID().replaceAll('-', '');
-        const copies = recipients.map((recipient, index) => {
-          const hasRoom = () => reserve.isWhole() && fits(bytes * (recipients.length - index));
-          return accept({ ...enquiry, ...recipient, batch }, clock.now(), limits.keepTrying, hasRoom);
-        });
-        const kept = firstNew(copies);
-        if (kept.kind === 'new' && answer) answers.add(answer, kept.id, enquiry.isHeld, clock.now(), limits.keepTrying);
-        return kept;
+        const hasRoom = (copies: number) => reserve.isWhole() && fits(bytes * copies);
+        return run(acceptCopies({ ...enquiry, batch }, recipients, answer, clock.now(), limits.keepTrying, hasRoom))
+          .kept;
       });
     },
     /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */
@@ -174,8 +167,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     expire: () =>
       write(() => {
         retention.expire(clock.now(), limits.retention);
-        vitals.expire(clock.now());
-        notices.begin(clock.now());
+        run(expireVitals(clock.now()));
+        run(beginNotices(clock.now()));
       }).then(() => {
         // What was written lies in SQLite's log first, and would stay there until much more is written: for weeks on a
         // quiet site, and so would text that has gone.
@@ -184,9 +177,9 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
         checkPlace();
       }),
     /** Counts visitors' figures as those of today. */
-    addVitals: (counts: VitalCount[]) => write(() => vitals.add(counts, clock.now())),
+    addVitals: (counts: VitalCount[]) => write(() => run(addVitals(counts, clock.now()))),
     /** The figures of the last four weeks. */
-    vitals: () => vitals.all(clock.now()),
+    vitals: () => run(readVitals(clock.now())),
     /**
      * Resolves with whether there is room for an enquiry, and rejects when the disk does not take one. What is written
      * is an enquiry, which goes again at once: a disk may still take less when it takes no more of them.
@@ -194,7 +187,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     hasRoom: () =>
       write(() => {
         checkPlace();
-        const trial = accept(TRIAL, clock.now(), 0, () => reserve.isWhole() && fits(OVERHEAD + TRIAL.body.length));
+        const room = () => reserve.isWhole() && fits(OVERHEAD + TRIAL.body.length);
+        const trial = run(accept(TRIAL, clock.now(), 0, room));
         if (trial.kind === 'full') return false;
         remove.run(trial.id);
         return true;
@@ -208,9 +202,9 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     /** How many copies for webhooks were given up because the store was full, since it was last asked. */
     takeDropped: () => retention.takeDropped(),
     /** How many enquiries were held since the owner was last told; nothing until a week after that. */
-    heldToTell: () => notices.held(clock.now()),
+    heldToTell: () => run(heldToTell(clock.now())),
     /** Notes that the owner was told of what was held until a time, in ms since 1970. */
-    toldOfHeld: (until: number) => write(() => notices.told(until)),
+    toldOfHeld: (until: number) => write(() => run(toldOfHeld(until))),
     /** What the owner sees of it, and can do. */
     inbox: {
       ...inbox,
@@ -242,13 +236,6 @@ function claimPlace(file: string): () => void {
       { cause: error },
     );
   }
-}
-
-/** Returns what became of an enquiry to several recipients: it is known where all have it. */
-export function firstNew<Kept extends { kind: string }>(copies: Kept[]): Kept {
-  const [first] = copies;
-  if (first === undefined) throw new Error('there is no recipient');
-  return copies.find(({ kind }) => kind !== 'known') ?? first;
 }
 
 /** Opens a store, or in the place of a damaged one a new one. */

@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { DAY } from '../clock.ts';
+import { first, type Steps, statement } from './steps.ts';
 
 /** A value of a page, and how often it was reported. */
 export interface VitalCount {
@@ -19,51 +19,42 @@ export const KEPT = 28 * DAY;
  */
 const MOST_ROWS = 100_000;
 
-/** Adds to the count of a value: day, page, metric, step, count. */
-export const ADD = `INSERT INTO vital (day, page, metric, step, count) VALUES (?, ?, ?, ?, ?)
-  ON CONFLICT DO UPDATE SET count = count + excluded.count`;
-
-/** Forgets what was counted before a day. */
-export const FORGET = 'DELETE FROM vital WHERE day < ?';
-
-/** Forgets the first day, if it is before another. */
-const FORGET_FIRST = 'DELETE FROM vital WHERE day = (SELECT min(day) FROM vital) AND day < ?';
-
-/** Reads what was counted from a day on. */
-export const READ =
-  'SELECT page, metric, step, sum(count) AS count FROM vital WHERE day >= ? GROUP BY page, metric, step';
-
 /** The day of a time in ms since 1970. */
-export const dayOf = (time: number): number => Math.floor(time / DAY);
+const dayOf = (time: number): number => Math.floor(time / DAY);
 
-/** Counts visitors' figures, inside transactions that somebody else has begun. */
-export function prepareVitals(database: DatabaseSync) {
-  const rows = database.prepare('SELECT count(*) AS rows FROM vital');
-  const add = database.prepare(ADD);
-  const grow = database.prepare(
-    'UPDATE vital SET count = count + ? WHERE day = ? AND page = ? AND metric = ? AND step = ?',
-  );
-  const expire = database.prepare(FORGET);
-  const forgetFirst = database.prepare(FORGET_FIRST);
-  const all = database.prepare(READ);
+/** Makes room for so many rows at the expense of earlier days. Returns whether there is none. */
+function* isTight(rows: number, day: number): Steps<boolean> {
+  for (;;) {
+    const counted = yield* first('SELECT count(*) AS rows FROM vital');
+    if (Number(counted?.rows) + rows <= MOST_ROWS) return false;
+    const sql = 'DELETE FROM vital WHERE day = (SELECT min(day) FROM vital) AND day < ? RETURNING day';
+    if (!(yield* first(sql, day))) return true;
+  }
+}
 
-  return {
-    add(counts: VitalCount[], now: number): void {
-      const day = dayOf(now);
-      const isFull = () => Number(rows.get()?.rows) + counts.length > MOST_ROWS;
-      let isTight = isFull();
-      while (isTight && forgetFirst.run(day).changes > 0) isTight = isFull();
-      for (const { page, metric, step, count } of counts)
-        if (isTight) grow.run(count, day, page, metric, step);
-        else add.run(day, page, metric, step, count);
-    },
-    expire: (now: number) => void expire.run(dayOf(now - KEPT)),
-    all: (now: number): VitalCount[] =>
-      all.all(dayOf(now - KEPT)).map(({ page, metric, step, count }) => ({
-        page: String(page),
-        metric: String(metric),
-        step: Number(step),
-        count: Number(count),
-      })),
-  };
+/** Counts visitors' figures as those of a day. */
+export function* addVitals(counts: VitalCount[], now: number): Steps<void> {
+  const day = dayOf(now);
+  const grow = 'UPDATE vital SET count = count + ? WHERE day = ? AND page = ? AND metric = ? AND step = ?';
+  const add = `INSERT INTO vital (count, day, page, metric, step) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET count = count + excluded.count`;
+  const sql = (yield* isTight(counts.length, day)) ? grow : add;
+  yield counts.map(({ page, metric, step, count }) => statement(sql, count, day, page, metric, step));
+}
+
+/** Forgets figures whose time is over. */
+export function* expireVitals(now: number): Steps<void> {
+  yield [statement('DELETE FROM vital WHERE day < ?', dayOf(now - KEPT))];
+}
+
+/** Returns the figures of the last four weeks. */
+export function* readVitals(now: number): Steps<VitalCount[]> {
+  const sql = 'SELECT page, metric, step, sum(count) AS count FROM vital WHERE day >= ? GROUP BY page, metric, step';
+  const [rows = []] = yield [statement(sql, dayOf(now - KEPT))];
+  return rows.map(({ page, metric, step, count }) => ({
+    page: String(page),
+    metric: String(metric),
+    step: Number(step),
+    count: Number(count),
+  }));
 }

@@ -1,7 +1,8 @@
 import type { MessageBatch, ScheduledController } from '@cloudflare/workers-types';
 import { type RelayConfig, readConfig, relayPaths } from '@worldwright/relay';
 import type { FormField } from '@worldwright/relay/form';
-import { fieldsOf, takeWords } from '@worldwright/relay/parts';
+import { codeOf, consoleLog } from '@worldwright/relay/node';
+import { createHeldMail, fieldsOf, takeWords } from '@worldwright/relay/parts';
 import { refusalPageIn } from '@worldwright/relay/site';
 import { folderOf } from '../../addresses.ts';
 import { isEntrance, pathWithin } from '../../folder.ts';
@@ -9,10 +10,9 @@ import { spellingsOf } from '../../redirects.ts';
 import { type Bindings, type Delivery, settingsIn } from './bindings.ts';
 import { createWorkerRelay } from './enquiries/app.ts';
 import { FACTS, siteFacts } from './facts.ts';
-import { deliver } from './mail/deliver.ts';
+import { deliver, mailDelivery } from './mail/deliver.ts';
 import { answerSite, type WorkerSite } from './site.ts';
-import { createStore } from './store/store.ts';
-import { createVitalsStore } from './store/vitals.ts';
+import { createStore, runnerOf } from './store/store.ts';
 
 /** Any origin does: the assets are asked for a path. */
 const ASSETS = 'https://assets';
@@ -72,6 +72,23 @@ const siteOnce = once(openSite);
 // Apart: a setting of the relay that is wrong takes no page away.
 const relayOnce = once(openRelay);
 
+/** Tells the owner once a week how many enquiries are held. A mail server that is away is asked again by the next sweep. */
+async function tellOfHeld(config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
+  const store = createStore(runnerOf(bindings.STORE));
+  const count = await store.heldToTell(now);
+  if (count === 0) return;
+  const delivery = mailDelivery(config, bindings);
+  const hint = 'The page /inbox of the site shows and releases them, where RELAY_INBOX_PASSWORD is set.';
+  try {
+    await createHeldMail(delivery, config.to[0] ?? config.from.address, config, hint)(count);
+    await store.toldOfHeld(now);
+  } catch (error) {
+    consoleLog('held not told', { count, ...codeOf(error) });
+  } finally {
+    delivery.close();
+  }
+}
+
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {
     const site = await siteOnce(bindings);
@@ -94,9 +111,9 @@ export default {
   /** Asks again for what was left behind, and lets old text go. */
   async scheduled({ scheduledTime }: ScheduledController, bindings: Bindings) {
     const { config } = await relayOnce(bindings);
-    const store = createStore(bindings.STORE);
+    const store = createStore(runnerOf(bindings.STORE));
     for (const id of await store.due(scheduledTime)) await bindings.DELIVERIES.send({ id });
     await store.expire(scheduledTime, config.limits.retention);
-    await createVitalsStore(bindings.STORE).expire(scheduledTime);
+    await tellOfHeld(config, bindings, scheduledTime);
   },
 };

@@ -2,15 +2,18 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { readConfig } from '@worldwright/relay';
 import { portOf } from '@worldwright/relay/node';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Bindings, Delivery } from '../bindings.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { WorkerSite } from '../site.ts';
-import { emptyStore } from '../store/memoryD1.ts';
+import { openD1 } from '../store/openD1.ts';
 import { createWorkerRelay } from './app.ts';
 
 // It needs a module that only Workers have.
 vi.mock('../mail/emailBinding.ts', () => ({ createEmailBinding: () => undefined }));
+
+const database = openD1();
+afterAll(async () => (await database).close());
 
 /** Bindings of which nothing is kept: whatever gets as far as the store is answered with 503. */
 const bindings = Object({ RATE_ADDRESS: { limit: async () => ({ success: true }) } }) as Bindings;
@@ -56,7 +59,7 @@ test('what looks like spam is held, and each target has a copy of all else, whic
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void receiver.close());
   const asked: string[] = [];
-  const store = emptyStore();
+  const store = await (await database).empty();
   const all: Bindings = Object({
     ...bindings,
     STORE: store,
@@ -85,4 +88,16 @@ test('what looks like spam is held, and each target has a copy of all else, whic
   await deliver(String(results[2]?.id), { config, fields: [] }, all);
   expect(got).toEqual([{ who: 'ada@example.org' }]);
   expect(await store.prepare("SELECT state FROM enquiry WHERE channel = 'crm'").first('state')).toBe('delivered');
+});
+
+test('the inbox opens over HTTPS, for the password alone', async () => {
+  const hash = 'scrypt:AAAAAAAAAAAAAAAAAAAAAA:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+  const facts = { to: ['us@company.example'] };
+  const relay = createWorkerRelay(readConfig({ RELAY_INBOX_PASSWORD: hash }, facts), site, bindings);
+  const headers = { Authorization: `Basic ${btoa('me:wrong')}` };
+  const ask = async (address: string) => (await relay.request(address, { headers })).status;
+  expect(await ask('http://company.example/inbox')).toBe(403);
+  expect(await ask('https://company.example/inbox')).toBe(401);
+  const closed = createWorkerRelay(readConfig({}, facts), site, bindings);
+  expect((await closed.request('https://company.example/inbox', { headers })).status).toBe(404);
 });

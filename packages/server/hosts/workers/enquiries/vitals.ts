@@ -12,7 +12,7 @@ import {
 import { pageFile } from '@worldwright/relay/site';
 import type { Hono } from 'hono';
 import type { Bindings } from '../bindings.ts';
-import { createVitalsStore } from '../store/vitals.ts';
+import { createStore, runnerOf } from '../store/store.ts';
 import { addressOf, WINDOW } from './address.ts';
 import { readStream } from './body.ts';
 
@@ -23,7 +23,7 @@ export function addVitals(
   files: ReadonlySet<string>,
   { STORE, RATE_ADDRESS }: Bindings,
 ): void {
-  const store = createVitalsStore(STORE);
+  const store = createStore(runnerOf(STORE));
   app.post('/vitals', async (c) => {
     // Apart from the same visitor's enquiries.
     const { success } = await RATE_ADDRESS.limit({ key: `vitals ${addressOf(c)}` });
@@ -37,10 +37,10 @@ export function addVitals(
       step: stepFor(name, value),
       count: 1,
     }));
-    await store.add(counts, Date.now());
+    await store.addVitals(counts, Date.now());
     return c.body(null, 204);
   });
   app.get('/vitals', async (c) =>
-    isOperator(c, metricsToken) ? c.json(vitalsReport(await store.read(Date.now()))) : c.notFound(),
+    isOperator(c, metricsToken) ? c.json(vitalsReport(await store.vitals(Date.now()))) : c.notFound(),
   );
 }

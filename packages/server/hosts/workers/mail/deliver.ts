@@ -3,16 +3,18 @@ import type { FormField } from '@worldwright/relay/form';
 import { consoleLog } from '@worldwright/relay/node';
 import type { Delivery as MailDelivery, StoredEnquiry } from '@worldwright/relay/parts';
 import {
+  composeAnswer,
   composeMessage,
   createSmtp,
   createWebhook,
   DeliveryFailure,
   failureOf,
+  failureOfAnswer,
   MAIL,
   settle,
 } from '@worldwright/relay/parts';
 import type { Bindings } from '../bindings.ts';
-import { createStore } from '../store/store.ts';
+import { createStore, runnerOf } from '../store/store.ts';
 import { createEmailBinding } from './emailBinding.ts';
 
 /** Longest time in ms that a message can wait in a queue: https://developers.cloudflare.com/queues/platform/limits/ */
@@ -32,10 +34,20 @@ interface Way {
 }
 
 /** A mail server where one is named, else Cloudflare's own way. */
-function mailWay(config: RelayConfig, { MAIL: binding }: Bindings): Way {
-  const { smtp, smtpTimeout } = config;
-  const way: MailDelivery = smtp ? createSmtp(smtp, smtpTimeout, 1) : createEmailBinding(binding);
-  return { send: async (enquiry) => way.deliver(await composeMessage(enquiry, config)), close: () => way.close() };
+export const mailDelivery = ({ smtp, smtpTimeout }: RelayConfig, { MAIL: binding }: Bindings): MailDelivery =>
+  smtp ? createSmtp(smtp, smtpTimeout, 1) : createEmailBinding(binding);
+
+function mailWay(config: RelayConfig, bindings: Bindings): Way {
+  const way = mailDelivery(config, bindings);
+  const sendAnswer = async (answer: StoredEnquiry) =>
+    way.deliver(await composeAnswer(answer, config, answer.language ?? 'en')).catch((error: unknown) => {
+      throw failureOfAnswer(error);
+    });
+  return {
+    send: async (enquiry) =>
+      enquiry.kind === 'answer' ? sendAnswer(enquiry) : way.deliver(await composeMessage(enquiry, config)),
+    close: () => way.close(),
+  };
 }
 
 /** What is sent by a webhook that is not configured any more is refused. */
@@ -70,14 +82,14 @@ async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Way) {
 /** Delivers one enquiry if it is due, and asks for the next attempt if there is to be one. */
 export async function deliver(id: string, configured: Configured, bindings: Bindings): Promise<void> {
   const { config } = configured;
-  const store = createStore(bindings.STORE);
+  const store = createStore(runnerOf(bindings.STORE));
   const pause = config.rateDelivery ? await store.untilAllowed(config.rateDelivery, Date.now()) : 0;
   if (pause > 0) return void (await bindings.DELIVERIES.send({ id }, { delaySeconds: Math.ceil(pause / 1000) }));
   const enquiry = await store.claim(id, Date.now());
   if (!enquiry) return;
   const way = wayFor(enquiry, configured, bindings);
   const settlement = await attempt(enquiry, config, way).finally(() => way.close());
-  const isWaiting = await store.finish(enquiry, settlement, Date.now(), config.limits.fewest);
+  const isWaiting = await store.finish(enquiry.id, settlement, Date.now(), config.limits.fewest);
   const delaySeconds = Math.ceil(Math.min(settlement.wait, LONGEST_WAIT) / 1000);
   if (isWaiting) await bindings.DELIVERIES.send({ id }, { delaySeconds });
 }

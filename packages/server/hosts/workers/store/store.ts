@@ -1,111 +1,114 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Rate } from '@worldwright/relay/node';
-import type { Settlement } from '@worldwright/relay/parts';
-import { EXPIRE, IS_FREE, type StoredEnquiry, toEnquiry } from '@worldwright/relay/parts';
-import { createAccept } from './accept.ts';
+import {
+  type AcceptedCopies,
+  acceptCopies,
+  actOn,
+  addVitals,
+  beginNotices,
+  claimOne,
+  countEntries,
+  entryPages,
+  expire,
+  expireVitals,
+  findEntry,
+  finish,
+  heldToTell,
+  type InboxView,
+  listEntries,
+  type NewEnquiry,
+  readVitals,
+  retryEntries,
+  type Settlement,
+  type Steps,
+  takeBack,
+  toldOfHeld,
+  untilAllowed,
+  type VitalCount,
+} from '@worldwright/relay/parts';
 
-/** Time in ms after which an attempt that has not ended is taken for one that was cut off. */
-const CUT_OFF = 15 * 60_000;
+/** Runs steps of the relay's store. */
+export type RunSteps = <Result>(steps: Steps<Result>) => Result | Promise<Result>;
 
-/** Deliveries that one sweep asks for. */
-const AT_ONCE = 100;
+/** Returns what runs steps in D1, the statements of each as one batch: all of them or none. */
+export function runnerOf(database: D1Database): RunSteps {
+  return async (steps) => {
+    let step = steps.next();
+    while (!step.done) {
+      const statements = step.value.map(({ sql, values }) => database.prepare(sql).bind(...values));
+      const results = statements.length > 0 ? await database.batch<Record<string, unknown>>(statements) : [];
+      step = steps.next(results.map((result) => result.results));
+    }
+    return step.value;
+  };
+}
 
-/** The relay's store in D1, in the same tables as the relay's own. */
-export function createStore(database: D1Database) {
-  const run = (sql: string, ...values: unknown[]) => database.prepare(sql).bind(...values);
+const isTaken = (error: unknown) => error instanceof Error && /UNIQUE constraint failed: identity/.test(error.message);
+
+/** The relay's store behind a driver: what it asks for is the relay's own, and so are the tables. */
+export function createStore(run: RunSteps) {
   return {
-    accept: createAccept(database),
-    /** Whether it can be read. */
-    isThere: () =>
-      run('SELECT count(*) FROM probe')
-        .first()
-        .then(
-          () => true,
-          () => false,
-        ),
-    /** Returns the time in ms until the next attempt may begin by a rate; 0 when it may now. */
-    async untilAllowed({ count, seconds }: Rate, now: number): Promise<number> {
-      const begun = await run(
-        'SELECT started_at FROM attempt ORDER BY number DESC LIMIT 1 OFFSET ?',
-        count - 1,
-      ).first<number>('started_at');
-      return begun === null ? 0 : Math.max(0, begun + seconds * 1000 - now);
-    },
-    /** Takes an enquiry that is due, and notes that an attempt begins; nothing when it is not, or no more. */
-    async claim(id: string, now: number): Promise<StoredEnquiry | undefined> {
-      const [claimed] = await database.batch([
-        run(
-          `UPDATE enquiry SET state = 'sending', attempts = attempts + 1, next_attempt_at = ?
-           WHERE id = ? AND state = 'accepted' AND next_attempt_at <= ? AND ${IS_FREE} RETURNING *`,
-          now + CUT_OFF,
-          id,
-          now,
-        ),
-        run('INSERT INTO attempt (enquiry_id, started_at) SELECT ?, ? WHERE changes() > 0', id, now),
-      ]);
-      const [row] = claimed?.results ?? [];
-      return row === undefined ? undefined : toEnquiry(row);
-    },
     /**
-     * Notes how an attempt ended. Answers whether there will be another.
-     * @param fewest attempts before it is given up, however long it waited.
+     * Keeps a copy of an enquiry for each recipient. Another of the same may come at the same time: then it is known.
+     * @param keepTrying time in ms for which its delivery is tried.
      */
-    async finish(
-      { id, attempts, giveUpAt }: StoredEnquiry,
-      { outcome, words, wait }: Settlement,
+    async accept(
+      enquiry: NewEnquiry,
+      recipients: Parameters<typeof acceptCopies>[1],
+      answer: Parameters<typeof acceptCopies>[2],
       now: number,
-      fewest: number,
-    ) {
-      const isFinal = outcome === 'delivered' || outcome === 'refused';
-      const isOver = outcome !== 'server' && giveUpAt <= now && attempts >= fewest;
-      const state = isFinal ? outcome : isOver ? 'given up' : 'accepted';
-      await database.batch([
-        run(
-          'UPDATE attempt SET ended_at = ?, outcome = ?, words = ? WHERE enquiry_id = ? AND ended_at IS NULL',
-          now,
-          outcome,
-          words,
-          id,
-        ),
-        run(
-          `UPDATE enquiry SET state = ?, next_attempt_at = ?, finished_at = ?, attempts = attempts - ?,
-           unknown_attempts = unknown_attempts + ? WHERE id = ?`,
-          state,
-          now + wait,
-          state === 'accepted' ? null : now,
-          Number(outcome === 'server'),
-          Number(outcome === 'unknown'),
-          id,
-        ),
-      ]);
-      return state === 'accepted';
+      keepTrying: number,
+    ): Promise<AcceptedCopies> {
+      const whole = { ...enquiry, batch: crypto.randomUUID().replaceAll('-', '') };
+      const attempt = async () => run(acceptCopies(whole, recipients, answer, now, keepTrying));
+      return attempt().catch((error: unknown) => {
+        if (isTaken(error)) return attempt();
+        throw error;
+      });
     },
-    /** Takes back attempts that were cut off, and answers with what is due now. */
-    async due(now: number): Promise<string[]> {
-      const words = 'The relay ended during this attempt.';
-      await database.batch([
-        run(
-          `UPDATE attempt SET ended_at = ?, outcome = 'unknown', words = ? WHERE ended_at IS NULL AND started_at <= ?`,
-          now,
-          words,
-          now - CUT_OFF,
-        ),
-        run(
-          `UPDATE enquiry SET state = 'accepted', unknown_attempts = unknown_attempts + 1
-           WHERE state = 'sending' AND next_attempt_at <= ?`,
-          now,
-        ),
-      ]);
-      const { results } = await run(
-        `SELECT id FROM enquiry WHERE state = 'accepted' AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT ?`,
-        now,
-        AT_ONCE,
-      ).all<{ id: string }>();
-      return results.map(({ id }) => id);
+    /** Whether it can be read. */
+    isThere: async () => {
+      try {
+        await run(heldToTell(0));
+        return true;
+      } catch {
+        return false;
+      }
     },
-    /** Takes text and identity from what was delivered `retention` ms ago, and removes what is held for as long. */
-    async expire(now: number, retention: number): Promise<void> {
-      await database.batch(EXPIRE.map((sql) => run(sql, now - retention)));
+    untilAllowed: async (rate: Rate, now: number) => run(untilAllowed(rate, now)),
+    claim: async (id: string, now: number) => run(claimOne(id, now)),
+    /** Notes how an attempt ended. Resolves with whether there will be another. @param fewest as in `finish`. */
+    finish: async (id: string, settlement: Settlement, now: number, fewest: number) =>
+      (await run(finish(id, settlement, now, fewest))) === 'accepted',
+    due: async (now: number) => run(takeBack(now)),
+    /** Takes out text, identities and figures whose time is over. @param retention time in ms. */
+    async expire(now: number, retention: number) {
+      await run(expire(now, retention));
+      await run(expireVitals(now));
+      await run(beginNotices(now));
+    },
+    heldToTell: async (now: number) => run(heldToTell(now)),
+    toldOfHeld: async (until: number) => run(toldOfHeld(until)),
+    addVitals: async (counts: VitalCount[], now: number) => run(addVitals(counts, now)),
+    vitals: async (now: number) => run(readVitals(now)),
+    /** What the owner sees, and can do. @param ask has what is due delivered. */
+    inbox(keepTrying: number, ask: (ids: string[]) => Promise<void>): InboxView {
+      return {
+        counts: () => run(countEntries()),
+        pages: () => run(entryPages()),
+        list: (filter, most, before) => run(listEntries(filter, most, before)),
+        find: (id) => run(findEntry(id)),
+        async act(action, batch) {
+          const ids = await run(actOn(action, batch, Date.now(), keepTrying));
+          if (action === 'release' || action === 'retry') await ask(ids);
+          return ids.length;
+        },
+        async retryAll(since, until) {
+          const ids = await run(retryEntries(since, until, Date.now(), keepTrying));
+          await ask(ids);
+          return ids.length;
+        },
+      };
     },
   };
 }
