@@ -285,3 +285,62 @@ test('the form is acknowledged while the mail server is down, too', async () => 
   const relay = await startRelay({ smtpUrl: `smtp://127.0.0.1:${await closedPort()}` });
   expect((await postForm(relay.url, filledForm)).status).toBe(303);
 });
+
+describe('an address with other letters before the @', () => {
+  const replyTo = 'jürgen@müller.de';
+
+  /** Delivers one such enquiry; answers with the messages, and whether each was announced as SMTPUTF8. */
+  async function deliver(options: Parameters<typeof startMail>[0] & object, login = '') {
+    const announced: unknown[] = [];
+    const mail = await startMail({
+      ...options,
+      onRcptTo(_, { envelope }, callback) {
+        announced.push('smtpUtf8' in envelope && envelope.smtpUtf8);
+        callback();
+      },
+    });
+    const relay = await startRelay({ smtpUrl: mail.url.replace('//', `//${login}`) });
+    expect((await postJson(relay.url, { ...enquiry, email: replyTo })).status).toBe(200);
+    await relay.settled();
+    return { announced, message: only(await mail.messages()), failures: entriesOf(relay, 'not delivered') };
+  }
+
+  test('is the one to reply to where the server has SMTPUTF8', async () => {
+    const { announced, message } = await deliver({});
+    expect(announced).toEqual([true]);
+    expect(message.replyTo).toEqual([{ name: '', address: replyTo }]);
+    expect(message.text).toContain(`Email: ${replyTo}`);
+  });
+
+  test('is so after a login too', async () => {
+    const users: unknown[] = [];
+    const { announced } = await deliver(
+      {
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        onAuth({ username, password }, _, callback) {
+          users.push([username, password]);
+          callback(null, { user: username });
+        },
+      },
+      'me:secret@',
+    );
+    expect([announced, users.at(-1)]).toEqual([[true], ['me', 'secret']]);
+  });
+
+  test('is in the text where the server does not', async () => {
+    const { announced, message, failures } = await deliver({ hideSMTPUTF8: true });
+    expect([announced, message.replyTo, failures]).toEqual([[false], undefined, []]);
+    expect(message.text).toContain(`Email: ${replyTo}`);
+  });
+
+  test('is in the text where the server has it, and refuses the mail for it', async () => {
+    const { message, failures } = await deliver({
+      onMailFrom({ args }, _, callback) {
+        callback(args && 'SMTPUTF8' in args ? smtpError(550, '5.6.7 not for this recipient') : null);
+      },
+    });
+    expect([message.replyTo, failures]).toEqual([undefined, []]);
+    expect(message.text).toContain(`Email: ${replyTo}`);
+  });
+});
