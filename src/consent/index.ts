@@ -1,4 +1,4 @@
-import { acceptedCategory, run, show } from 'vanilla-cookieconsent';
+import { acceptedCategory, run, show, validConsent } from 'vanilla-cookieconsent';
 import sheet from './consent.css?url';
 
 /** What visitors are asked. */
@@ -54,6 +54,7 @@ export async function askForConsent(question: Question, onAgreed: () => void): P
     // Browsers that are driven by a program are asked as well: tests.
     hideFromBots: false,
     manageScriptTags: false,
+    autoShow: false,
     cookie: { name: `consent: ${tools.join(', ')}`, useLocalStorage: true },
     guiOptions: { consentModal: { layout: 'box', position: document.dir === 'rtl' ? 'bottom right' : 'bottom left' } },
     categories: {
@@ -81,8 +82,11 @@ export async function askForConsent(question: Question, onAgreed: () => void): P
     onChange: look,
   });
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest(CHANGE)) return;
-    show(true);
-    document.querySelector<HTMLElement>('#cc-main button')?.focus();
+    if (target instanceof Element && target.closest(CHANGE)) show(true);
   });
+  if (validConsent()) return;
+  // The banner takes the focus: whoever writes something keeps it until they leave the field.
+  if (document.activeElement?.matches('input, textarea, select'))
+    await new Promise((resolve) => document.addEventListener('focusout', resolve, { once: true }));
+  show();
 }
