@@ -345,6 +345,10 @@ export default definePages([
           'Where you came from stays in your browser too until the tab is closed: the first page that you saw here, the page that led you here, and the names that a campaign or an advertisement added to the address. An enquiry takes it along, so that we learn which of them are read.',
         countingParagraph:
           'Visits are counted with [tool] ([host]): the pages that are read, the page that led to them, the language and the size of the screen. It sets no cookies, and knows nobody again the next day.',
+        consentParagraph:
+          'If you agree, [tools] count visits as well, with cookies in your browser, and their provider learns of your visit ([hosts]). If you do not, nothing of them is loaded. “Cookie settings” at the end of every page changes your mind: the cookies are deleted then.',
+        chatParagraph:
+          'The chat is one of [tool] ([host]). Nothing is sent there before you open it; what you write in it is stored there.',
       },
       {
         type: 'text',

@@ -1,7 +1,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { askedForIn, integrations } from '@worldwright/engine';
 import { dataFileOf, fileNameOf } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
+import company from '../../src/content/company';
 import faq from '../../src/content/faq';
 import { budgets } from '../budgets';
 import { allPages, DIST, documentOf, htmlOf, pages, sentSize } from '../built';
@@ -86,4 +88,11 @@ test('what the browser runs holds neither the validator nor the content nor what
   const questions = faq.map(({ question }) => said(question)).filter(({ length }) => length > 12);
   for (const trace of ['ZodError', 'must be written as', 'micromark', 'labelStartImage', ...questions])
     expect(code.includes(trace), trace).toBe(false);
+});
+
+test('a site that asks for no consent has nothing of the banner', () => {
+  const asks = askedForIn(integrations.optional().parse(Object(company).integrations)).length > 0;
+  const files = globSync('assets/*.{js,css}', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.some((text) => text.includes('cc-main'))).toBe(asks);
 });

@@ -35,7 +35,7 @@ export {
   webAddress,
 } from './model/fields.ts';
 export type { GraphNode, GraphPlace } from './model/graph.ts';
-export { countersIn } from './model/integrations/all.ts';
+export { askedForIn, chatsIn, countersIn } from './model/integrations/all.ts';
 export { integrations } from './model/integrations/settings.ts';
 export { defineLayout, type LayoutData, type LayoutDefinition } from './model/layout.ts';
 export { blocks, heading, linked, list, opening, pictured, plain, rich } from './model/markdown.ts';

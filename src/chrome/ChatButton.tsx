@@ -1,13 +1,20 @@
+import type { Drawing } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type ReactNode, useRef } from 'react';
-import chatIcon from '~icons/plain/whatsapp';
+import { type MouseEventHandler, type ReactNode, useRef } from 'react';
 import { Icon } from '../ui/Icon';
 import { useNewTab } from '../ui/leaving';
 import styles from './ChatButton.module.css';
 import { useFreePlace } from './useFreePlace';
 
-/** Floats at the bottom right and opens the WhatsApp chat. It makes way for what is read or pressed there. */
-export function ChatButton({ url }: { url: string }): ReactNode {
+interface Props {
+  url: string;
+  label: string;
+  icon: Drawing;
+  onClick?: MouseEventHandler;
+}
+
+/** Floats at the bottom right and opens a chat. It makes way for what is read or pressed there. */
+export function ChatButton({ url, label, icon, onClick }: Props): ReactNode {
   const newTab = useNewTab();
   const words = useWords();
   const link = useRef<HTMLAnchorElement>(null);
@@ -18,11 +25,12 @@ export function ChatButton({ url }: { url: string }): ReactNode {
         ref={link}
         data-floats
         href={url}
-        aria-label={words.page.whatsapp}
+        aria-label={label}
         {...newTab}
+        onClick={onClick}
         className={isFree ? styles.chat : `${styles.chat} ${styles.away}`}
       >
-        <Icon svg={chatIcon} />
+        <Icon svg={icon} />
       </a>
     </aside>
   );

@@ -59,7 +59,15 @@ export function Footer({ data, page, address }: Props): ReactNode {
             </a>
           )}
         </div>
-        <p className={styles.copyright}>{fill(words.footer.copyright, { name: data.name, year: data.year })}</p>
+        <p className={styles.copyright}>
+          {fill(words.footer.copyright, { name: data.name, year: data.year })}
+          {data.asksForConsent && (
+            // `src/consent` follows its clicks.
+            <button type="button" data-consent className={styles.consent}>
+              {words.consent.change}
+            </button>
+          )}
+        </p>
       </div>
     </footer>
   );

@@ -1,5 +1,5 @@
 import type { ContentContext } from '@worldwright/engine';
-import { blocks, buildYear, excerpt, linked, list, plain } from '@worldwright/engine';
+import { askedForIn, blocks, buildYear, chatsIn, excerpt, linked, list, plain } from '@worldwright/engine';
 import { telephoneLink } from '@worldwright/engine/component';
 import { inHeader } from './navigation';
 import { navigationFitOf } from './navigationFit';
@@ -34,6 +34,10 @@ export const frameData = ({
   phoneLink: company.phone && telephoneLink(company.phone, company.countryCode),
   social: company.social,
   whatsapp: company.whatsapp,
+  /** Chat that opens in a frame, in the place of WhatsApp's. */
+  chat: chatsIn(company.integrations).map(({ label, page }) => ({ label, page }))[0],
+  /** Whether visitors are asked for their consent, and may change their mind. */
+  asksForConsent: askedForIn(company.integrations).length > 0,
   navigation,
   services: excerpt(services, MOST_SERVICES, ({ family }) => family).map((service) => ({
     title: service.title,
@@ -52,7 +56,7 @@ export type FrameData = ReturnType<typeof frameData>;
 
 /** Header and footer in Markdown: the company, how to reach it, and where else to go. */
 export const frameMarkdown = (
-  { name, tagline, email, phone, phoneLink, social, whatsapp, navigation, services }: FrameData,
+  { name, tagline, email, phone, phoneLink, social, whatsapp, chat, navigation, services }: FrameData,
   words: ContentContext['content']['words'],
 ) =>
   blocks(
@@ -63,6 +67,7 @@ export const frameMarkdown = (
       ...(phone ? [linked(phone, phoneLink)] : []),
       ...social.map((page) => linked(page.name, page.url)),
       ...(whatsapp ? [linked(words.page.whatsapp, whatsapp)] : []),
+      ...(chat ? [linked(words.page.chat, chat.page)] : []),
     ]),
     list(navigation.flatMap((item) => [item, ...(item.items ?? [])]).map(({ name, path }) => linked(name, path))),
     list(services.map(({ title, href }) => linked(title, href))),

@@ -76,6 +76,17 @@ export default {
     play: 'Video abspielen: {title}',
     provider: 'Läuft bei {provider}. Erst dann erfährt {provider} von Ihrem Besuch.',
   },
+  frame: {
+    provider: 'Öffnet {provider}. Erst dann erfährt {provider} von Ihrem Besuch.',
+    close: 'Chat schließen',
+  },
+  consent: {
+    title: 'Dürfen wir Ihren Besuch zählen?',
+    text: '{tools} würde uns zeigen, welche Seiten gelesen werden. Dabei werden Cookies in Ihrem Browser gesetzt, und Google erfährt von Ihrem Besuch. Ohne sie funktioniert alles genauso. Ihre Wahl können Sie am Ende jeder Seite ändern.',
+    accept: 'Zustimmen',
+    decline: 'Ablehnen',
+    change: 'Cookie-Einstellungen',
+  },
   comparison: {
     yes: 'Ja',
     no: 'Nein',

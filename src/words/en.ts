@@ -76,6 +76,17 @@ export default {
     play: 'Play the video: {title}',
     provider: 'Plays on {provider}, which learns of your visit only then.',
   },
+  frame: {
+    provider: 'Opens {provider}, which learns of your visit only then.',
+    close: 'Close the chat',
+  },
+  consent: {
+    title: 'May we count your visit?',
+    text: '{tools} would show us which pages are read. That sets cookies in your browser, and Google learns of your visit. The site works as well without. You can change your mind at the end of every page.',
+    accept: 'Accept',
+    decline: 'Decline',
+    change: 'Cookie settings',
+  },
   comparison: {
     yes: 'Yes',
     no: 'No',

@@ -76,6 +76,17 @@ export default {
     play: '動画を再生：{title}',
     provider: '{provider}で再生されます。再生するまで、訪問は{provider}に伝わりません。',
   },
+  frame: {
+    provider: '{provider}を開きます。開くまで、訪問は{provider}に伝わりません。',
+    close: 'チャットを閉じる',
+  },
+  consent: {
+    title: 'ご訪問を集計してもよろしいですか？',
+    text: '{tools}で、どのページが読まれているかを調べます。その際、ブラウザーにCookieが保存され、訪問がGoogleに伝わります。同意しなくても、サイトはすべてご利用になれます。選択は各ページの一番下でいつでも変更できます。',
+    accept: '同意する',
+    decline: '拒否する',
+    change: 'Cookieの設定',
+  },
   comparison: {
     yes: 'はい',
     no: 'いいえ',

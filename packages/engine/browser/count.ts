@@ -21,12 +21,16 @@ function eventOf(link: HTMLAnchorElement): [event: string, detail: string] | und
   return isFile ? ['Download', link.pathname] : undefined;
 }
 
-/** Counts the pages that are viewed from now on, and what visitors do there. */
-export function count<Settings extends object>(integration: Integration<Settings>, settings: Settings): void {
+/** Counts the pages that are viewed from now on, and what visitors do there, with a service that has no code of its own. */
+export const count = <Settings extends object>(integration: Integration<Settings>, settings: Settings): void =>
+  countTo((hit) => send(integration, settings, hit));
+
+/** Tells of the pages that are viewed from now on, and of what visitors do there. */
+export function countTo(take: (hit: Hit) => void): void {
   let referrer = document.referrer;
   let counted = '';
   const tell = (event?: string, detail?: string) =>
-    send(integration, settings, {
+    take({
       event,
       detail,
       origin: location.origin,

@@ -8,3 +8,23 @@ declare module 'virtual:worldwright/status' {
 
 /** The site's style sheet: `src/theme/index.css`. */
 declare module 'virtual:worldwright/styles' {}
+
+/** The banner that asks visitors for their consent: `src/consent`. */
+declare module 'virtual:worldwright/consent' {
+  /**
+   * Asks visitors who have not answered yet.
+   *
+   * @param onAgreed called once a visitor has agreed, now or on an earlier visit.
+   */
+  export const askForConsent: (
+    question: {
+      /** Names of the services that it is about. */
+      tools: string[];
+      /** What the names of their cookies begin with. */
+      cookies: string[];
+      language: string;
+      words: import('../model/words.ts').Words['consent'];
+    },
+    onAgreed: () => void,
+  ) => Promise<void>;
+}

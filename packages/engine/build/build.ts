@@ -22,7 +22,7 @@ import { nextChangeLine, noteNextChange, timeOfBuild } from './nextChange.ts';
 import { Phases } from './phases.ts';
 import { checkPictures } from './pictureFiles.ts';
 import { PlainError } from './plainError.ts';
-import { playersOn, readPolicyFacts } from './policyFacts.ts';
+import { readPolicyFacts } from './policyFacts.ts';
 import { prerenderSite } from './prerender.ts';
 import { readRecipient } from './recipient.ts';
 import { writeRefusalPages } from './refusalPage.ts';
@@ -88,11 +88,7 @@ async function finish(
   await addAssetLicences(NEXT);
   await writeRefusalPages(NEXT, site);
   await phases.time('compression', () => compress(NEXT, site.pages.length));
-  const headers = headersOf(
-    hashes,
-    readPolicyFacts(site.facts.integrations, playersOn(site.pages)),
-    site.facts.findable,
-  );
+  const headers = headersOf(hashes, readPolicyFacts(site.facts.integrations, site.pages), site.facts.findable);
   const limits = await writeHostFiles(NEXT, headers);
   const files = await writeManifest(NEXT, readRecipient(site.facts), headers);
   limits.push(...fileAdvice(Object.keys(files).filter((path) => !isCopy(path, files)).length));

@@ -1,15 +1,18 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the HTML itself asks for: it stands alone, so that nothing else is fetched before the first sign of intent. */
-const BOOT = /\/engine\/browser\/boot\.[jt]s|preload-helper/;
+/**
+ * What the HTML itself asks for: it stands alone, so that nothing else is fetched before the first sign of intent. What counts
+ * visits shares `happened.ts` with what React starts with, and must not bring React.
+ */
+const BOOT = /\/engine\/browser\/(boot|platform\/happened)\.[jt]s|preload-helper/;
 /** Changes with no deploy but one of React's. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /**
- * What every page needs as soon as React starts. What navigates comes when that is near, what measures visits last, and
+ * What every page needs as soon as React starts. What navigates comes when that is near, what measures and counts visits last, and
  * what moves rows with the sections that have some.
  */
 const SHELL =
-  /\/engine\/(\w+\.[jt]s$|model\/|render\/(?!head)|browser\/(?!(vitals|platform\/cardSwiper)\.))|\/src\/(chrome|layouts|status|stores|theme|ui)\//;
+  /\/engine\/(\w+\.[jt]s$|model\/(?!integrations\/)|render\/(?!head)|browser\/(?!(vitals|count|foreignCode|platform\/cardSwiper)\.))|\/src\/(chrome|layouts|status|stores|theme|ui)\//;
 const SECTION = /\/src\/sections\/[^/]+\/component\.tsx$/;
 const SLIDES = /\/node_modules\/swiper\//;
 /** A library, but so small that it may be in the file of sections. */

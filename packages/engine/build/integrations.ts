@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import { countersIn } from '../model/integrations/all.ts';
+import { askedForIn, countersIn } from '../model/integrations/all.ts';
 import { type Integrations, integrations } from '../model/integrations/settings.ts';
 import { readOwnFile } from './ownFiles.ts';
 
@@ -10,18 +12,45 @@ const ID = `\0${NAME}`;
 
 const pathOf = (file: string): string => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)));
 
-/** The module that loads what counts, or has nothing to load. */
-function moduleOf(given: Integrations | undefined): string {
+/** The code that loads the service that counts without being asked about. */
+function counterCode(given: Integrations): string {
   const [counter] = countersIn(given);
-  if (!counter) return 'export const startCounting = undefined;';
-  const settings = JSON.stringify(Reflect.get(given ?? {}, counter.name));
+  if (!counter) return '';
   const [count, service] = [pathOf('../browser/count.ts'), pathOf(`../model/integrations/${counter.name}.ts`)];
+  return `Promise.all([import(${count}), import(${service})]).then(([{ count }, { default: service }]) =>
+    count(service, ${settingsOf(given, counter.name)})),`;
+}
+
+/** The code that asks visitors about services, and loads them. @param words of the banner, by language */
+function askingCode(given: Integrations, words: object): string {
+  const asked = askedForIn(given);
+  if (asked.length === 0) return '';
+  const modules = asked.map(({ name }) => `import(${pathOf(`../model/integrations/${name}.ts`)})`);
+  const bound = asked.map(({ name }, index) => `bind(services[${index}].default, ${settingsOf(given, name)})`);
+  return `Promise.all([import(${pathOf('../browser/foreignCode.ts')}), ${modules}]).then(([{ bind, startAfterConsent }, ...services]) =>
+    startAfterConsent([${bound}], ${JSON.stringify(words)})),`;
+}
+
+const settingsOf = (given: Integrations, name: string): string => JSON.stringify(Reflect.get(given, name));
+
+/** The module that loads the services of a site, or has nothing to load. */
+function moduleOf(given: Integrations, words: object): string {
+  const code = counterCode(given) + askingCode(given, words);
+  if (!code) return 'export const startCounting = undefined;';
   return `import { usable } from ${pathOf('../browser/platform/usable.ts')};
 export const startCounting = async () => {
   await usable();
-  const [{ count }, { default: service }] = await Promise.all([import(${count}), import(${service})]);
-  count(service, ${settings});
+  await Promise.all([${code}]);
 };`;
+}
+
+/** Returns what the banner says, by language. */
+async function consentWords(): Promise<object> {
+  const languages = existsSync('src/languages') ? await readdir('src/languages') : [];
+  const files = ['src/content/words.ts', ...languages.map((language) => `src/languages/${language}/words.ts`)];
+  const all = await Promise.all(files.filter((file) => existsSync(file)).map(readOwnFile));
+  const said = all.map((words) => z.object({ language: z.string(), consent: z.unknown() }).parse(words));
+  return Object.fromEntries(said.map(({ language, consent }) => [language, consent]));
 }
 
 /** Provides what counts visits as `virtual:worldwright/counting`. In development nothing is counted. */
@@ -36,7 +65,8 @@ export function counting(): Plugin {
     async load(id) {
       if (id !== ID) return undefined;
       const company = isBuild ? await readOwnFile('src/content/company.ts') : undefined;
-      return moduleOf(z.object({ integrations }).partial().safeParse(company).data?.integrations);
+      const given = z.object({ integrations }).partial().safeParse(company).data?.integrations ?? {};
+      return moduleOf(given, askedForIn(given).length > 0 ? await consentWords() : {});
     },
   };
 }

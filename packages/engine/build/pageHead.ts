@@ -1,5 +1,5 @@
 import { createHead, transformHtmlTemplate } from '@unhead/react/server';
-import { thirdParties } from '../model/integrations/all.ts';
+import { countersIn } from '../model/integrations/all.ts';
 import type { Integrations } from '../model/integrations/settings.ts';
 import { dataFileOf, type PageData } from '../model/page.ts';
 import { withoutSoftHyphens } from '../model/softHyphens.ts';
@@ -18,7 +18,8 @@ const siteHead = ({ folder, integrations }: SiteFacts) => ({
   link: [
     { rel: 'icon', href: `${folder}/favicon.svg`, type: 'image/svg+xml' } as const,
     { rel: 'apple-touch-icon', href: `${folder}/apple-touch-icon.png` } as const,
-    ...thirdParties(integrations).map((href) => ({ rel: 'dns-prefetch', href }) as const),
+    // Only of what every visit asks: who declines, or never clicks, asks nothing of the others.
+    ...countersIn(integrations).map(({ host }) => ({ rel: 'dns-prefetch', href: host }) as const),
   ],
   meta: [
     ...(integrations?.verification ?? []),

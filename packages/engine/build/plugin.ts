@@ -78,7 +78,13 @@ function settings(): Plugin {
         // One sheet for all pages: each has its critical styles in itself.
         cssCodeSplit: false,
         license: { fileName: LICENCES },
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Chromium counts as trusted by `'strict-dynamic'` what a link requests, not what a module imports. Vite adds no link
+          // for a file that needs no other.
+          resolveDependencies: (file, needed, { hostType }) =>
+            hostType === 'js' && needed.length === 0 ? [file] : needed,
+        },
       },
     }),
   };

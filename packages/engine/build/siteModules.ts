@@ -8,6 +8,7 @@ const BOOT = '/@worldwright/boot';
 /** Files of the site that the engine imports as `virtual:worldwright/<name>`, by that name: paths from the site's root. */
 const SITE_MODULES: Record<string, string> = {
   pages: 'pages.config.ts',
+  consent: 'src/consent/index.ts',
   company: 'src/content/company.ts',
   palette: 'src/theme/palette.ts',
   pictures: 'src/pictures.json',

@@ -78,6 +78,8 @@ export interface SectionInfo<Props extends object, Input extends object, Data ex
   takesEnquiries?: true;
   /** Shows a video once a visitor has started it: the origins of its players, none for a file of the site. */
   plays?: (props: NoInfer<Props>) => string[];
+  /** Opens something of others in a frame at a click: the origins that it leads to. */
+  frames?: (props: NoInfer<Props>) => string[];
   /** Pages that its code leads to by `addressNow`, beside those that its properties name: `/thank-you`. */
   leadsTo?: `/${string}`[];
   /** Ids of elements that it makes, beside its anchor: no anchor on its page may be one of them. */
@@ -121,6 +123,8 @@ interface Section<Name, Props> extends SectionFrame {
   mark?: string;
   /** Origins of players that it shows, where it shows videos. */
   plays?: string[] | undefined;
+  /** Origins of what it opens in a frame. */
+  frames?: string[];
   props: Props;
 }
 
@@ -223,12 +227,14 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     if (!context) return { section: undefined };
     const { moves, takesEnquiries } = this.#info;
     const plays = this.#info.plays?.(props);
+    const frames = this.#info.frames?.(props) ?? [];
     const section = {
       type: this.type,
       ...frame,
       ...(moves ? { moves } : {}),
       ...(takesEnquiries ? { takesEnquiries } : {}),
       ...(plays ? { plays } : {}),
+      ...(frames.length > 0 ? { frames } : {}),
       props: { ...props, ...this.#dataOf(props, context), ...(frame.id ? { id: frame.id } : {}) },
     };
     return { section };

@@ -12,6 +12,12 @@ export interface PolicyFacts {
   connect: string[];
   /** Origins, other than the site's own, that its form posts to. */
   forms: string[];
+  /** Origins of pictures that services of others load, as a policy names them. */
+  images?: string[] | undefined;
+  /** Origins of what opens in frames, beside players of videos. */
+  frames?: string[] | undefined;
+  /** Names of Trusted Types policies; none where all code is the site's own. */
+  trustedTypes?: string[] | undefined;
   /** Origins of the players of videos on the site, none of one with files of its own; nothing where there is no video. */
   players?: string[] | undefined;
   /** Address that gets reports of what a browser refused; without one nothing is reported. */
@@ -26,21 +32,23 @@ const hashes = (names: string[]) => names.map((name) => `'${name}'`);
  * make HTML or code of a text.
  */
 export function contentSecurityPolicy({ styles, scripts }: PageHashes, facts: PolicyFacts): string {
+  const frames = [...new Set([...(facts.players ?? []), ...(facts.frames ?? [])])];
+  const types = facts.trustedTypes ?? [];
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'strict-dynamic'", ...hashes(scripts), "'self'"],
     'style-src': ["'self'", ...hashes(styles)],
-    'img-src': ["'self'"],
+    'img-src': ["'self'", ...(facts.images ?? [])],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     ...(facts.players ? { 'media-src': ["'self'"] } : {}),
-    ...(facts.players?.length ? { 'frame-src': facts.players } : {}),
+    ...(frames.length > 0 ? { 'frame-src': frames } : {}),
     'connect-src': ["'self'", ...facts.connect],
     'form-action': ["'self'", ...facts.forms],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': types.length > 0 ? types : ["'none'"],
     ...(facts.reports ? { 'report-to': [REPORTS] } : {}),
   })
     .map(([directive, values]) => [directive, ...values].join(' '))

@@ -78,3 +78,11 @@ test('a drawing among the pictures may do nothing, as it is a document where it 
   for (const path of ['/pictures/b.avif', '/pictures/b.svg.avif', '/assets/b.js'])
     expect(policyOf(path), path).toBe('');
 });
+
+test('the policy lets services of others do what they are there for, and other sites nothing of it', () => {
+  const foreign = { images: ['https://*.a.test'], frames: ['https://b.test'], trustedTypes: ['default'] };
+  const policyWith = (more: object) =>
+    headersOf(pages, { ...facts, ...more }, true).documents['Content-Security-Policy'];
+  for (const part of ["img-src 'self' https://*.a.test;", 'frame-src https://b.test;', 'trusted-types default'])
+    expect([policyWith(foreign)?.includes(part), policyWith({})?.includes(part)], part).toEqual([true, false]);
+});

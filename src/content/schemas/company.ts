@@ -154,9 +154,20 @@ const company = z.strictObject({
   sample,
 });
 
+/** The company, with one button for chats: two would stand in the same place. */
+const companyWithOneChat = company.superRefine(({ whatsapp, integrations }, { addIssue }) => {
+  const [chat] = (['crisp', 'tawk'] as const).filter((name) => integrations?.[name]);
+  if (whatsapp && chat)
+    addIssue({
+      code: 'custom',
+      path: ['integrations', chat],
+      message: 'stands where the button of "whatsapp" is: keep one of the two, and remove the other',
+    });
+});
+
 /** The facts of the company, as they are written in the content. */
 export type Company = z.input<typeof company>;
-export default defineRecord('company', company);
+export default defineRecord('company', companyWithOneChat);
 
 declare module '@worldwright/engine' {
   interface Records {

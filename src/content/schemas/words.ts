@@ -125,6 +125,21 @@ const words = z.strictObject({
       provider: word('Below a video of a provider', { provider: 'YouTube or Vimeo' }),
     })
     .meta({ label: 'Videos' }),
+  frame: z
+    .strictObject({
+      provider: word('Below what opens at a click', { provider: 'whose it is' }),
+      close: word('Button that closes the chat'),
+    })
+    .meta({ label: 'Maps, appointments and chats of others' }),
+  consent: z
+    .strictObject({
+      title: word('Title'),
+      text: word('Question', { tools: 'the services that visitors are asked about' }),
+      accept: word('Button that agrees'),
+      decline: word('Button that declines'),
+      change: word('Button at the end of pages that asks again'),
+    })
+    .meta({ label: 'Consent, where a service needs it' }),
   comparison: z
     .strictObject({
       yes: word('A tick, for screen readers'),

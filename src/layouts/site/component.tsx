@@ -1,7 +1,7 @@
 import type { DataOf, LayoutProps } from '@worldwright/engine/component';
 import { layoutComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import { ChatButton } from '../../chrome/ChatButton';
+import { Chat } from '../../chrome/Chat';
 import { Content } from '../../chrome/Content';
 import { Footer } from '../../chrome/Footer';
 import { Header } from '../../chrome/Header';
@@ -17,7 +17,7 @@ function SiteLayout({ data, page, children }: LayoutProps<DataOf<typeof layout>>
       {page.steps.length > 0 && <DotNavigator steps={page.steps} />}
       <Content page={page}>{children}</Content>
       <Footer data={data} page={page} />
-      {data.whatsapp && <ChatButton url={data.whatsapp} />}
+      <Chat data={data} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { DataOf, LayoutProps } from '@worldwright/engine/component';
 import { layoutComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import { ChatButton } from '../../chrome/ChatButton';
+import { Chat } from '../../chrome/Chat';
 import { Content } from '../../chrome/Content';
 import { Footer } from '../../chrome/Footer';
 import { Header } from '../../chrome/Header';
@@ -15,7 +15,7 @@ function SolutionsLayout({ data, page, children }: LayoutProps<DataOf<typeof lay
       <Header data={data} page={page} />
       <Content page={page}>{children}</Content>
       <Footer data={data} page={page} address={data.address} />
-      {data.whatsapp && <ChatButton url={data.whatsapp} />}
+      <Chat data={data} />
     </>
   );
 }

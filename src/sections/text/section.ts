@@ -1,6 +1,8 @@
 import {
   action,
+  askedForIn,
   blocks,
+  chatsIn,
   countersIn,
   defineSection,
   heading,
@@ -12,6 +14,10 @@ import {
   text as words,
 } from '@worldwright/engine';
 import { z } from 'zod';
+
+/** A paragraph, if there is one, with what `[name]` in it stands for. */
+const filled = (paragraph: string | undefined, meanings: Record<string, string>): string[] =>
+  paragraph === undefined ? [] : [paragraph.replace(/\[(\w+)\]/g, (whole, name) => meanings[name] ?? whole)];
 
 const text = defineSection('text', {
   label: 'Text',
@@ -28,6 +34,14 @@ const text = defineSection('text', {
         label: 'Paragraph about the counting of visits',
         help: 'Comes last, and only as long as visits are counted. [tool] is the name of the service, [host] its address.',
       }).optional(),
+      consentParagraph: words({
+        label: 'Paragraph about what visitors are asked for',
+        help: 'Comes last, and only as long as a service needs consent. [tools] are the names of these services, [hosts] what they talk to.',
+      }).optional(),
+      chatParagraph: words({
+        label: 'Paragraph about the chat',
+        help: 'Comes last, and only as long as a chat opens at a click. [tool] is the name of the service, [host] its address.',
+      }).optional(),
       picture: picture({ label: 'Picture', across: 560 }).optional(),
       pictureSide: z.enum(['left', 'right']).default('right').meta({ label: 'Side of the picture' }),
       pictureFrame: z.enum(['framed', 'bleed']).optional().meta({
@@ -41,18 +55,24 @@ const text = defineSection('text', {
       path: ['pictureFrame'],
       error: 'is for a photograph, and there is none: choose one as the picture, or leave this out',
     }),
-  data: ({ paragraphs, sourceParagraph, countingParagraph }, { content: { company } }) => {
+  data: (props, { content: { company } }) => {
     const [counter] = countersIn(company.integrations);
-    const source = company.enquirySource && sourceParagraph ? [sourceParagraph] : [];
-    const counting = counter && countingParagraph;
+    const [chat] = chatsIn(company.integrations);
+    const asked = askedForIn(company.integrations);
+    const tools = asked.map(({ label }) => label).join(', ');
+    const hosts = [...new Set(asked.flatMap((one) => one.hosts))].join(', ');
     return {
       paragraphs: [
-        ...paragraphs,
-        ...source,
-        ...(counting ? [counting.replaceAll('[tool]', counter.label).replaceAll('[host]', counter.host)] : []),
+        ...props.paragraphs,
+        ...(company.enquirySource && props.sourceParagraph ? [props.sourceParagraph] : []),
+        ...(counter ? filled(props.countingParagraph, { tool: counter.label, host: counter.host }) : []),
+        ...(asked.length > 0 ? filled(props.consentParagraph, { tools, hosts }) : []),
+        ...(chat ? filled(props.chatParagraph, { tool: chat.label, host: chat.frames[0] ?? '' }) : []),
       ],
       sourceParagraph: undefined,
       countingParagraph: undefined,
+      consentParagraph: undefined,
+      chatParagraph: undefined,
     };
   },
   markdown: (props) =>

@@ -126,6 +126,18 @@ test('a security contact that ends', ({ skip }) => {
   );
 });
 
+test('Google Analytics beside Tag Manager, which may count each visit twice', () => {
+  const adviceFor = (more: object) =>
+    adviseOn({
+      ...site,
+      facts: { ...site.facts, integrations: { googleAnalytics: { measurementId: 'G-AB12' }, ...more } },
+    })
+      .map(formatProblem)
+      .filter((line) => line.includes('G-AB12'));
+  expect(adviceFor({})).toEqual([]);
+  expect(adviceFor({ tagManager: { containerId: 'GTM-AB12', hosts: [] } })).toHaveLength(1);
+});
+
 test('words of buttons and fields in another language than the texts', () => {
   const place = 'src/content/words.ts › language: is';
   const adviceFor = (language: string, ofWords: string) => {

@@ -22,6 +22,15 @@ function securityAdvice({ facts }: CompiledSite, today: Date): Problem[] {
   return [{ ...place, message: `is ${when}: choose a day within a year, and not soon` }];
 }
 
+/** Analytics is usually a tag of Tag Manager: beside it, it may count each visit twice. */
+function googleAdvice({ facts: { integrations } }: CompiledSite): Problem[] {
+  if (!integrations?.googleAnalytics || !integrations.tagManager) return [];
+  const { measurementId } = integrations.googleAnalytics;
+  const place = { file: 'src/content/company.ts', path: ['integrations', 'googleAnalytics'] };
+  const message = `stands beside tagManager: if the container has a tag with ${measurementId}, each visit is counted twice; remove this, or the tag`;
+  return [{ ...place, message }];
+}
+
 const languageOf = (name: string) => new Intl.Locale(name).language;
 
 /** The words of buttons and fields in another language than the texts around them. */
@@ -62,6 +71,7 @@ export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
     ...numberAdvice(site),
     ...missingFactAdvice(site),
     ...securityAdvice(site, today),
+    ...googleAdvice(site),
     ...wordsAdvice(site),
     ...languages.flatMap(languageAdvice),
     ...dateAdvice(site, today),

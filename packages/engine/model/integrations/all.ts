@@ -1,9 +1,15 @@
+import type { Chat } from './chat.ts';
+import crisp from './crisp.ts';
 import fathom from './fathom.ts';
+import type { ForeignCode } from './foreignCode.ts';
 import goatCounter from './goatCounter.ts';
+import googleAnalytics from './googleAnalytics.ts';
 import type { Integration } from './integration.ts';
 import matomo from './matomo.ts';
 import plausible from './plausible.ts';
 import type { Integrations } from './settings.ts';
+import tagManager from './tagManager.ts';
+import tawk from './tawk.ts';
 import umami from './umami.ts';
 
 /** The service that counts visits. */
@@ -29,5 +35,67 @@ export const countersIn = (settings: Integrations = {}): Counter[] => [
   ...counter('fathom', fathom, settings.fathom),
 ];
 
-/** Returns the origins of others that pages of a site send to: the one list for policies, heads and tests. */
-export const thirdParties = (settings?: Integrations): string[] => countersIn(settings).map(({ host }) => host);
+/** A service that visitors are asked about. */
+export interface AskedFor {
+  /** Name of its module in this folder. */
+  name: string;
+  label: string;
+  hosts: string[];
+  frames: string[];
+  trustedTypes: string[];
+}
+
+const askedFor = <Settings extends object>(
+  name: string,
+  { label, hosts, frames, trustedTypes }: ForeignCode<Settings>,
+  settings: Settings | undefined,
+): AskedFor[] => (settings ? [{ name, label, hosts: hosts(settings), frames: frames(settings), trustedTypes }] : []);
+
+/** Returns the services that need the consent of visitors: without one, a site has no banner. */
+export const askedForIn = (settings: Integrations = {}): AskedFor[] => [
+  ...askedFor('googleAnalytics', googleAnalytics, settings.googleAnalytics),
+  ...askedFor('tagManager', tagManager, settings.tagManager),
+];
+
+/** A chat that opens at a click. */
+export interface OpenedChat {
+  label: string;
+  page: string;
+  frames: string[];
+}
+
+const chat = <Settings extends object>(
+  { label, page, frames }: Chat<Settings>,
+  settings: Settings | undefined,
+): OpenedChat[] => (settings ? [{ label, page: page(settings), frames }] : []);
+
+/** Returns the chats of a site: of one without mistakes, one at most. */
+export const chatsIn = (settings: Integrations = {}): OpenedChat[] => [
+  ...chat(crisp, settings.crisp),
+  ...chat(tawk, settings.tawk),
+];
+
+/** What policies let the services of a site do. Origins are as a policy names them: `https://*.example.org`. */
+export interface Foreign {
+  connect: string[];
+  images: string[];
+  frames: string[];
+  trustedTypes: string[];
+}
+
+const once = (names: string[]) => [...new Set(names)];
+
+/** The policy that `foreignCode.ts` makes for code that knows no Trusted Types. */
+const DEFAULT = 'default';
+
+/** Returns what the services of a site talk to: the one list for policies and tests. */
+export function foreignIn(settings?: Integrations): Foreign {
+  const asked = askedForIn(settings);
+  const hosts = asked.flatMap((one) => one.hosts);
+  return {
+    connect: once([...countersIn(settings).map(({ host }) => host), ...hosts]),
+    images: once(hosts),
+    frames: once([...asked, ...chatsIn(settings)].flatMap(({ frames }) => frames)),
+    trustedTypes: asked.length > 0 ? once([DEFAULT, ...asked.flatMap(({ trustedTypes }) => trustedTypes)]) : [],
+  };
+}

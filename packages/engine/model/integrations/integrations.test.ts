@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readContent } from '../../compile/content';
 import { formatProblem } from '../../compile/problems';
 import { company, contentWith } from '../../compile/tests/littleSite';
-import { countersIn, thirdParties } from './all';
+import { countersIn, foreignIn } from './all';
 import fathom from './fathom';
 import goatCounter from './goatCounter';
+import googleAnalytics from './googleAnalytics';
 import type { Hit } from './integration';
 import matomo from './matomo';
 import plausible from './plausible';
+import tagManager from './tagManager';
 import umami from './umami';
 
 const said = (integrations: object): string[] =>
@@ -23,6 +25,16 @@ test.each([
     { fathom: { siteId: 'A' }, plausible: { domain: 'a.test' } },
     'fathom: counts visits a second time: keep one of these services, and remove the other',
   ],
+  [{ googleAnalytics: {} }, 'googleAnalytics › measurementId: is missing: Admin'],
+  [{ googleAnalytics: { measurementId: 'UA-12345-1' } }, 'googleAnalytics › measurementId: must be as the service'],
+  [{ tagManager: { containerId: 'G-AB12CD34' } }, 'tagManager › containerId: must be as the service writes it'],
+  [{ tagManager: { containerId: 'GTM-AB12', hosts: ['a.test'] } }, 'tagManager › hosts[0]: must be a host'],
+  [{ crisp: { websiteId: 'acme' } }, 'crisp › websiteId: must be as the service writes it'],
+  [{ tawk: { propertyId: 'a' } }, 'tawk › widgetId: is missing'],
+  [
+    { crisp: { websiteId: 'e93e073a-1f69-4cbc-8934-f9e1611e65bb' }, tawk: { propertyId: 'a', widgetId: 'b' } },
+    'tawk: is a second chat in the same place: keep one, and remove the other',
+  ],
   [{ plausable: {} }, 'plausable: unknown field. Did you mean "plausible"?'],
 ])('%j is refused with its place and a cure', (integrations, problem) => {
   expect(said(integrations)).toEqual([expect.stringContaining(`src/content/company.ts › integrations › ${problem}`)]);
@@ -32,10 +44,25 @@ test('what is in order is taken, and names its service and the origin that it is
   expect(
     said({ plausible: { domain: 'a.test' }, verification: [{ name: 'google-site-verification', content: 'x=' }] }),
   ).toEqual([]);
-  expect(thirdParties()).toEqual([]);
   expect(countersIn({ matomo: { siteId: '1', host: 'https://a.test/matomo' } })).toEqual([
     { name: 'matomo', label: 'Matomo', host: 'https://a.test' },
   ]);
+});
+
+test('policies let what is there, and nothing on a site without it', () => {
+  expect(foreignIn()).toEqual({ connect: [], images: [], frames: [], trustedTypes: [] });
+  const google = foreignIn({
+    plausible: { domain: 'a.test', host: 'https://p.test' },
+    tagManager: { containerId: 'GTM-AB12', hosts: ['https://*.ads.test'] },
+  });
+  expect(google.connect).toEqual(
+    expect.arrayContaining(['https://p.test', 'https://*.google-analytics.com', 'https://*.ads.test']),
+  );
+  expect(google.images).not.toContain('https://p.test');
+  expect(google.frames).toContain('https://*.ads.test');
+  expect(google.trustedTypes).toContain('default');
+  const chat = foreignIn({ crisp: { websiteId: 'x' } });
+  expect(chat).toEqual({ connect: [], images: [], frames: ['https://go.crisp.chat'], trustedTypes: [] });
 });
 
 const hit: Hit = {
@@ -88,4 +115,22 @@ test('each service is asked as its own script asks', () => {
     sid: 'S',
   });
   expect(query(fathom.request({ siteId: 'S', host }, event))).toMatchObject({ name: 'Download: /p.pdf' });
+});
+
+test('the code of Google finds the same events in its queue', () => {
+  const queue: unknown[] = [];
+  vi.stubGlobal('dataLayer', queue);
+  const settings = { measurementId: 'G-AB12', containerId: 'GTM-AB12', hosts: [] };
+  for (const code of [googleAnalytics, tagManager]) {
+    queue.length = 0;
+    code.begin(settings);
+    for (const one of [hit, event, { ...hit, event: '404' }]) code.tell(settings, one);
+    const said = queue.map((entry) => (Array.isArray(entry) ? entry : Object.values(Object(entry))).flat());
+    expect(said[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })]);
+    for (const name of ['page_view', 'download', 'error_404'])
+      expect(said).toContainEqual(expect.arrayContaining([name]));
+    expect(JSON.stringify(queue)).toContain('https://a.test/klima/x?utm_source=m');
+    expect(JSON.stringify(queue)).toContain('/p.pdf');
+  }
+  vi.unstubAllGlobals();
 });

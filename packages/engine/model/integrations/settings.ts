@@ -47,10 +47,84 @@ const counters = {
     .optional(),
 };
 
+const identifier = (label: string, form: RegExp, where: string) =>
+  z
+    .string({ error: `is missing: ${where}` })
+    .regex(form, `must be as the service writes it: ${where}`)
+    .meta({ label });
+
+/** Services whose code visitors are asked about. */
+const askedFor = {
+  googleAnalytics: z
+    .strictObject({
+      measurementId: identifier(
+        'Measurement ID',
+        /^G-[A-Z0-9]{4,}$/,
+        'Admin › Data streams, such as "G-AB12CD34EF"; an older one that begins with "UA-" counts nothing any more',
+      ),
+    })
+    .meta({ label: 'Google Analytics', help: 'Visitors are asked first.' })
+    .optional(),
+  tagManager: z
+    .strictObject({
+      containerId: identifier(
+        'Container ID',
+        /^GTM-[A-Z0-9]{4,}$/,
+        'in the list of containers, such as "GTM-AB12CD"; a "G-…" belongs into googleAnalytics',
+      ),
+      hosts: z
+        .array(
+          z
+            .string()
+            .regex(
+              /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+$/,
+              'must be a host with https://, such as "https://*.example.org"',
+            )
+            .meta({ label: 'Host' }),
+        )
+        .default([])
+        .meta({
+          label: 'Hosts of its tags',
+          help: 'That tags of the container load from or send to, beside Google Analytics.',
+        }),
+    })
+    .meta({ label: 'Google Tag Manager', help: 'Visitors are asked first.' })
+    .optional(),
+};
+
+/** Chats, which open at a click. */
+const chats = {
+  crisp: z
+    .strictObject({
+      websiteId: identifier(
+        'Website ID',
+        /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+        'Settings › Website settings › Setup instructions, such as "e93e073a-1f69-4cbc-8934-f9e1611e65bb"',
+      ),
+    })
+    .meta({ label: 'Chat with Crisp' })
+    .optional(),
+  tawk: z
+    .strictObject({
+      propertyId: key('Property ID', 'the first part of the direct chat link, behind "tawk.to/chat/"'),
+      widgetId: key('Widget ID', 'the last part of the direct chat link, such as "default"'),
+    })
+    .meta({ label: 'Chat with tawk.to' })
+    .optional(),
+};
+
+/** What a site has one of, and what a second does. */
+const KINDS: [services: object, message: string][] = [
+  [counters, 'counts visits a second time: keep one of these services, and remove the other'],
+  [chats, 'is a second chat in the same place: keep one, and remove the other'],
+];
+
 /** Services of others that a site uses. */
 export const integrations = z
   .strictObject({
     ...counters,
+    ...askedFor,
+    ...chats,
     verification: z
       .array(
         z.strictObject({
@@ -62,12 +136,12 @@ export const integrations = z
       .optional(),
   })
   .superRefine((given, context) => {
-    const [, second] = Object.keys(counters).filter((name) => Reflect.get(given, name) !== undefined);
-    if (second === undefined) return;
-    const message = 'counts visits a second time: keep one of these services, and remove the other';
-    context.addIssue({ code: 'custom', path: [second], message });
+    for (const [services, message] of KINDS) {
+      const [, second] = Object.keys(services).filter((name) => Reflect.get(given, name) !== undefined);
+      if (second !== undefined) context.addIssue({ code: 'custom', path: [second], message });
+    }
   })
-  .meta({ label: 'Services of others', help: 'Visits are counted without cookies.' });
+  .meta({ label: 'Services of others', help: 'Those that set cookies are loaded only after a visitor has agreed.' });
 
 /** Settings of services as they are written, with their defaults. */
 export type Integrations = z.output<typeof integrations>;

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { Scratch } from '@worldwright/engine/testing';
+import company from '../src/content/company';
+import { RunningSite } from './enquiries';
+import { expect, follow, start, test, wayFrom } from './site';
+
+const CHAT = 'e93e073a-1f69-4cbc-8934-f9e1611e65bb';
+const scratch = new Scratch();
+let site: RunningSite;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const project = scratch.copyProject('consent');
+  project.edit(
+    'src/content/company.ts',
+    `  whatsapp: '${company.whatsapp}',`,
+    `integrations: { googleAnalytics: { measurementId: 'G-AB12CD34' }, crisp: { websiteId: '${CHAT}' } },`,
+  );
+  const { status, output } = await project.buildBeside();
+  expect(status, output).toBe(0);
+  site = await RunningSite.start({ SITE_DIR: `${project.dir}/dist` });
+});
+test.afterAll(async () => {
+  await site?.kill();
+  scratch.remove();
+});
+
+/** What the page asks of others: Google's code is a fake that says what it finds in its queue. */
+async function others(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/^https:/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.google = ""' });
+  });
+  return asked;
+}
+
+/** Names of the events in Google's queue. */
+const events = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { dataLayer = [] }: { dataLayer?: ArrayLike<unknown>[] } = Object(globalThis);
+    return dataLayer.filter((one) => one[0] === 'event').map((one) => String(one[1]));
+  });
+
+test('nothing of others is loaded before a visitor agrees, and all visits are counted from then on', async ({
+  page,
+}) => {
+  const asked = await others(page);
+  await page.goto(site.url);
+  const banner = page.getByRole('dialog');
+  await expect(banner).toBeVisible();
+  await expect(banner).toHaveAttribute('aria-modal', 'false');
+  expect(asked).toEqual([]);
+  await banner.getByRole('button').last().click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect([asked, await banner.count()]).toEqual([[], 0]);
+
+  await page.locator('[data-consent]').click();
+  await expect(banner.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(banner.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-google', '');
+  expect(asked).toEqual(['www.googletagmanager.com']);
+  const { href } = wayFrom('/');
+  await start(page);
+  await follow(page, href);
+  await expect.poll(() => events(page)).toEqual(['page_view', 'page_view']);
+
+  // Who changes their mind is served without it again.
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as Google does
+    document.cookie = '_ga=1';
+  });
+  await page.locator('[data-consent]').click();
+  await banner.getByRole('button').last().click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-google');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('a service that is blocked changes nothing, and the site says nothing of it', async ({ page, complaints }) => {
+  await page.route(/^https:/, (route) => route.abort('blockedbyclient'));
+  await page.goto(site.url);
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await start(page);
+  // The browser's own words about what was blocked, once they are there.
+  const own = () => complaints.filter((one) => /^failed: |Failed to load/.test(one));
+  await expect.poll(own).toHaveLength(2);
+  expect(complaints).toHaveLength(2);
+  complaints.length = 0;
+});
+
+test('the chat opens in a frame at a click, and Escape closes it', async ({ page }) => {
+  const asked = await others(page);
+  await page.goto(site.url);
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await start(page);
+  await page.locator('[data-floats]').click();
+  const chat = page.getByRole('dialog').filter({ has: page.locator('iframe') });
+  await expect(chat).toBeVisible();
+  await expect.poll(() => asked).toEqual(['go.crisp.chat']);
+  await chat.getByRole('button').press('Escape');
+  await expect(chat).toBeHidden();
+});

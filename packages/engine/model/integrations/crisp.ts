@@ -1,0 +1,9 @@
+import type { Chat } from './chat.ts';
+
+/** https://help.crisp.chat/en/article/how-can-i-generate-the-direct-external-link-of-my-chatbox-174pche */
+const crisp: Chat<{ websiteId: string }> = {
+  label: 'Crisp',
+  page: ({ websiteId }) => `https://go.crisp.chat/chat/embed/?website_id=${websiteId}`,
+  frames: ['https://go.crisp.chat'],
+};
+export default crisp;

@@ -1,0 +1,9 @@
+import type { Chat } from './chat.ts';
+
+/** The "Direct Chat Link": https://help.tawk.to */
+const tawk: Chat<{ propertyId: string; widgetId: string }> = {
+  label: 'tawk.to',
+  page: ({ propertyId, widgetId }) => `https://tawk.to/chat/${propertyId}/${widgetId}`,
+  frames: ['https://tawk.to', 'https://*.tawk.to'],
+};
+export default tawk;

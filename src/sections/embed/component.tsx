@@ -1,0 +1,64 @@
+import type { PropsOf } from '@worldwright/engine/component';
+import { fill, sectionComponent } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import calendarIcon from '~icons/lucide/calendar-days';
+import mapIcon from '~icons/lucide/map-pin';
+import { Band } from '../../ui/Band';
+import { Icon } from '../../ui/Icon';
+import { useNewTab } from '../../ui/leaving';
+import { Prose } from '../../ui/Prose';
+import { SectionHead } from '../../ui/SectionHead';
+import styles from './component.module.css';
+import type section from './section';
+
+type Props = PropsOf<typeof section>;
+
+function Embed({ heading, text, label, frame, tone }: Props): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Band tone={tone}>
+      <SectionHead heading={heading} />
+      {text && <Prose text={text} className={styles.text} />}
+      {isOpen ? (
+        <Opened label={label} frame={frame} />
+      ) : (
+        <Opener label={label} frame={frame} onOpen={() => setIsOpen(true)} />
+      )}
+    </Band>
+  );
+}
+
+/** A link to the provider's page, which opens it here instead where there are scripts. */
+function Opener({ label, frame, onOpen }: Pick<Props, 'label' | 'frame'> & { onOpen: () => void }): ReactNode {
+  const words = useWords();
+  const { target, rel } = useNewTab();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a href={frame.page} target={target} rel={rel} className={styles.opener} onClick={open}>
+      <Icon svg={frame.kind === 'map' ? mapIcon : calendarIcon} className={styles.icon} />
+      <span className={styles.label}>{label}</span>
+      <span className={styles.note}>{fill(words.frame.provider, { provider: frame.provider })}</span>
+    </a>
+  );
+}
+
+/** What has been opened. It has the focus of the link whose place it has taken. */
+function Opened({ label, frame }: Pick<Props, 'label' | 'frame'>): ReactNode {
+  const place = useRef<HTMLIFrameElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <iframe
+      ref={place}
+      src={frame.embed}
+      title={`${label} (${frame.provider})`}
+      className={frame.kind === 'map' ? styles.map : styles.calendar}
+    />
+  );
+}
+
+export default sectionComponent('embed', Embed);
