@@ -14,8 +14,6 @@ export interface Message {
   to: string;
   /** The message as it is stored and sent, with CRLF line ends. */
   raw: Buffer;
-  /** The same with an address to reply to that only servers with SMTPUTF8 take (RFC 6531); absent where it has none. */
-  international?: Buffer;
 }
 
 /** What of an enquiry the message is made from. */
@@ -108,8 +106,7 @@ export async function composeMessage(source: Source, { from, subjectPrefix }: Le
   const subject = subjectPrefix + short;
   const text = textOf(source, short);
   const earlier = source.replaces === undefined ? undefined : messageId(source.replaces, from.address);
-  const { replyTo } = source;
-  const options = {
+  const composer = new MailComposer({
     from,
     to: { name: '', address: source.to },
     // What looks encoded already would be passed on as it is, and decoded by the reader's program.
@@ -118,19 +115,12 @@ export async function composeMessage(source: Source, { from, subjectPrefix }: Le
     encoding: encoding(text),
     messageId: messageId(source.id, from.address),
     date: new Date(source.acceptedAt),
-    newline: 'win' as const,
+    newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(source.replyTo !== undefined && isPlain(source.replyTo) && { replyTo: { name: '', address: source.replyTo } }),
     ...(earlier !== undefined && { inReplyTo: earlier, references: earlier }),
-  };
-  const build = (more = {}) => new MailComposer({ ...options, ...more }).compile().build();
-  const whole = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
-  const isInternational = replyTo !== undefined && !isPlain(replyTo);
-  return {
-    id: source.id,
-    from: asciiOf(from.address),
-    to: asciiOf(source.to),
-    raw: await build(isInternational ? {} : whole),
-    ...(isInternational && { international: await build(whole) }),
-  };
+  });
+  const raw = await composer.compile().build();
+  return { id: source.id, from: asciiOf(from.address), to: asciiOf(source.to), raw };
 }

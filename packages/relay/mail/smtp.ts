@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Delivery } from './delivery.ts';
 import { DeliveryFailure, type FailureKind } from './outcome.ts';
 import type { SmtpServer } from './smtpUrl.ts';
-import { sendWithUtf8 } from './utf8.ts';
 
 /** Longest time in ms for a connection to come about, and for each of the server's first words. */
 const GREETING = 30_000;
@@ -70,24 +69,20 @@ function explain(error: unknown, progress: Progress): DeliveryFailure {
  */
 export function createSmtp(server: SmtpServer, timeout: number, connections: number): Delivery {
   const { verify, auth, ...rest } = server;
-  const options = {
+  const transport = createTransport({
     ...rest,
     ...(auth && { auth }),
-    tls: { rejectUnauthorized: verify },
-    connectionTimeout: Math.min(timeout, GREETING),
-    greetingTimeout: Math.min(timeout, GREETING),
-    socketTimeout: timeout,
-    logger: false as const,
-  };
-  const transport = createTransport({
-    ...options,
     pool: true,
     maxConnections: connections,
     maxMessages: MESSAGES,
     // Only for a connection that the server had closed before it got a byte of the message.
     maxRequeues: 1,
+    tls: { rejectUnauthorized: verify },
+    connectionTimeout: Math.min(timeout, GREETING),
+    greetingTimeout: Math.min(timeout, GREETING),
+    socketTimeout: timeout,
+    logger: false,
   });
-  const closing = new AbortController();
   const underWay = new WeakMap<object, Progress>();
   transport.use('stream', ({ data, message }, done) => {
     const progress = typeof data.raw === 'object' && data.raw !== null ? underWay.get(data.raw) : undefined;
@@ -97,24 +92,8 @@ export function createSmtp(server: SmtpServer, timeout: number, connections: num
     });
     done();
   });
-
-  /** Answers with nothing where the server does not take it so: the other form of the message has the same words. */
-  async function deliverWithUtf8(from: string, to: string, raw: Buffer): Promise<string | undefined> {
-    const stream = Readable.from(raw);
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeout)]);
-    try {
-      return await sendWithUtf8(options, { from, to: [to], size: raw.length }, stream, signal);
-    } catch (error) {
-      const failure = explain(error, { stream });
-      if (failure.kind === 'unknown') throw failure;
-      return undefined;
-    }
-  }
-
   return {
-    async deliver({ from, to, raw, international }) {
-      const taken = international && (await deliverWithUtf8(from, to, international));
-      if (taken !== undefined) return taken;
+    async deliver({ from, to, raw }) {
       const progress: Progress = {};
       underWay.set(raw, progress);
       const signal = AbortSignal.timeout(timeout);
@@ -135,9 +114,6 @@ export function createSmtp(server: SmtpServer, timeout: number, connections: num
         () => true,
         () => false,
       ),
-    close() {
-      closing.abort();
-      transport.close({ force: true });
-    },
+    close: () => transport.close({ force: true }),
   };
 }
