@@ -22,6 +22,8 @@ import { RemoveEntryDialog } from './RemoveEntryDialog.tsx';
 interface Props {
   content: ContentDescription;
   item: ContentItem;
+  /** What stands above the fields. */
+  intro?: ReactNode;
 }
 
 /** The number follows from the place in the table. */
@@ -45,7 +47,7 @@ function useIsNamed(content: ContentDescription, { value }: ContentItem): boolea
 }
 
 /** The fields of an item. */
-export function ItemForm({ content, item }: Props): ReactNode {
+export function ItemForm({ content, item, intro }: Props): ReactNode {
   const { file, path, name, value } = item;
   useSought(file, path);
   const hasNumber = useWrongNumber(item);
@@ -67,6 +69,7 @@ export function ItemForm({ content, item }: Props): ReactNode {
       // The file of an entry goes as a whole, whatever it is written with.
       actions={<RemoveButton label="Remove" value={path.length > 0 ? value : undefined} onClick={remove} />}
     >
+      {intro}
       <FormFile value={file}>
         <Complaints path={path} />
         {content.shape === 'collection' && <EntryAddress key={file} content={content} item={item} />}

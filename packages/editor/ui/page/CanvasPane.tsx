@@ -8,6 +8,7 @@ import { useFit } from '../parts/useFit.ts';
 import { useDesk } from '../state/desk.ts';
 import { hrefOf } from '../state/route.ts';
 import styles from './CanvasPane.module.css';
+import type { ShownItem } from './canvas/contentAt.ts';
 import { PuckCanvas } from './canvas/PuckCanvas.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
 import { forgetStopped, stoppedAt } from './frame/showing.ts';
@@ -24,13 +25,14 @@ interface Props {
   addresses: string[];
   selected: string | undefined;
   onSelect: (id: string | undefined) => void;
+  onOpen: (shown: ShownItem) => void;
 }
 
 /** Widths of the frame in px: a telephone, a tablet, a computer. */
 const WIDTHS = [390, 768, 1280];
 
 /** The page as it is, in frames of several widths, by day and by night. */
-export function CanvasPane({ index, sections, addresses, selected, onSelect }: Props): ReactNode {
+export function CanvasPane({ index, sections, addresses, selected, onSelect, onOpen }: Props): ReactNode {
   const [view, setView] = useFrameView();
   const { width, isDark } = view;
   const [chosen, setAddress] = useState<string>();
@@ -43,7 +45,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
   const onMove = useCallback((from: number, to: number) => moveSection(index, current.current, from, to), [index]);
   const [stopped, setStopped] = useState(stoppedAt);
   const isHeld = stopped !== undefined && addresses.includes(stopped.page);
-  const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect });
+  const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect, onOpen });
   return (
     <section className={styles.pane} aria-label="The page">
       <div className={styles.bar}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import eyeIcon from '~icons/lucide/eye';
 import pointerIcon from '~icons/lucide/mouse-pointer-click';
 import moveIcon from '~icons/lucide/move-vertical';
@@ -12,10 +12,12 @@ import { useDesk } from '../state/desk.ts';
 import { goTo, hrefOf } from '../state/route.ts';
 import { listAt, textAt } from '../state/tree.ts';
 import { CanvasPane } from './CanvasPane.tsx';
+import type { ShownItem } from './canvas/contentAt.ts';
 import { Outline } from './Outline.tsx';
 import styles from './PageView.module.css';
 import { isOfCollection, type PageSection, sectionsOf } from './pageModel.ts';
 import { SectionForm } from './SectionForm.tsx';
+import { SharedItemPanel } from './SharedItemPanel.tsx';
 
 const NO_PATHS: string[] = [];
 
@@ -39,7 +41,12 @@ export function PageView({ path }: { path: string }): ReactNode {
   const addresses = usePageSummary(index)?.paths ?? NO_PATHS;
   const values = useDesk(({ preview }) => preview?.shown.find((shown) => addresses.includes(shown.page.path))?.values);
   const sections = useSections(page, site, company, values);
-  const [chosen, choose] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
+  const [opened, open] = useState<ShownItem>();
+  const choose = useCallback((id: string | undefined) => {
+    setChosen(id);
+    open(undefined);
+  }, []);
   const selected = sections.find(({ id }) => id === chosen);
   useSoughtSection(index, sections, choose);
   if (page === undefined)
@@ -79,8 +86,11 @@ export function PageView({ path }: { path: string }): ReactNode {
         addresses={addresses}
         selected={selected?.id}
         onSelect={choose}
+        onOpen={open}
       />
-      {selected ? (
+      {opened ? (
+        <SharedItemPanel shown={opened} onClose={() => open(undefined)} />
+      ) : selected ? (
         <SectionForm key={selected.id} index={index} section={selected} sections={sections} onSelect={choose} />
       ) : (
         <HintPanel label="Fields" title="Choose a section" hints={HINTS} />

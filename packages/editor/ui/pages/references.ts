@@ -13,7 +13,8 @@ interface Reference {
   address: string;
 }
 
-function* textsIn(value: Json, path: (string | number)[] = []): Generator<{ path: Path; text: string }> {
+/** All texts in a value, with the ways to them. */
+export function* textsIn(value: Json, path: (string | number)[] = []): Generator<{ path: Path; text: string }> {
   if (typeof value === 'string') yield { path, text: value };
   const parts: [string | number, Json][] = Array.isArray(value)
     ? [...value.entries()]
