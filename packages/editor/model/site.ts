@@ -70,6 +70,8 @@ export interface PictureChoice {
   /** Size of the master in px. */
   width: number;
   height: number;
+  /** Whether it is opaque to its edges, and so a photograph where nothing else is said. */
+  isPhoto: boolean;
 }
 
 /** Everything that the desk starts with. */

@@ -28,7 +28,17 @@ export interface FieldInfo {
 }
 
 /** How an editor would ask for a field, and what the site checks beyond its type. */
-export type FieldKind = 'text' | 'telephone' | 'link' | 'externalLink' | 'picture' | 'icon' | 'reference' | 'sample';
+export type FieldKind =
+  | 'text'
+  | 'telephone'
+  | 'link'
+  | 'externalLink'
+  | 'picture'
+  | 'icon'
+  | 'reference'
+  | 'sample'
+  | 'date'
+  | 'moment';
 
 declare module 'zod' {
   interface GlobalMeta extends Partial<FieldInfo> {
@@ -172,7 +182,7 @@ export const date = (info: FieldInfo) =>
   z
     .string()
     .refine(isDate, 'must be a day, such as "2027-03-01", or a date with time and time zone')
-    .meta({ example: '2027-03-01', ...info });
+    .meta({ kind: 'date', example: '2027-03-01', ...info });
 
 /** Number of an item of a list, which gives its place. */
 export const id = z.int().positive().meta({ label: 'Number', help: 'Gives the order. No two may share one.' });

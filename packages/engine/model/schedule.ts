@@ -22,7 +22,7 @@ const moment = (label: string, help: string) =>
     .string()
     .refine(isMoment, 'must be a date with time and time zone, such as "2027-03-01T09:00+01:00"')
     .optional()
-    .meta({ label, help, example: '2027-03-01T09:00+01:00' });
+    .meta({ kind: 'moment', label, help, example: '2027-03-01T09:00+01:00' });
 
 /** What pages, sections and entries have that are not to be shown at all times. */
 export const scheduleFields = {

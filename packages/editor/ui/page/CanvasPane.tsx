@@ -63,6 +63,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
         )}
         <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
         <Earlier />
+        <NotPublic address={address} />
       </div>
       <div ref={pane} className={styles.stage}>
         {isHeld ? (
@@ -116,6 +117,18 @@ function Missing({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolea
     ? 'The page is on its way…'
     : 'This page is not made as long as there are mistakes in it or in the content.';
   return <p className={styles.missing}>{text}</p>;
+}
+
+/** Says when visitors see a page that they do not see now. */
+function NotPublic({ address }: { address: string | undefined }): ReactNode {
+  const notice = useDesk(({ preview }) => preview?.shown.find(({ page }) => page.path === address)?.page.notice);
+  return (
+    notice && (
+      <p className={styles.earlier} role="status">
+        {notice}
+      </p>
+    )
+  );
 }
 
 /** Names the content that has mistakes: the page shows it as it was before them. */

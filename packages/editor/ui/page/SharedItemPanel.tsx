@@ -9,6 +9,7 @@ import { useDesk } from '../state/desk.ts';
 import { hrefOf } from '../state/route.ts';
 import { words } from '../words.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
+import styles from './SectionForm.module.css';
 
 /** The fields of an item that the page shows, beside the page, and where else it stands. */
 export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose: () => void }): ReactNode {
@@ -28,7 +29,7 @@ export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose:
       content={content}
       item={item}
       intro={
-        <>
+        <div className={styles.help}>
           <p>
             <a href={hrefOf({ view: 'content', name: content.name, item: keyOf(item) })}>
               {words.shared.of(titleOf(content.name))}
@@ -36,7 +37,7 @@ export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose:
           </p>
           <ShownOn content={content} />
           <Button onClick={onClose}>{words.shared.back}</Button>
-        </>
+        </div>
       }
     />
   );
