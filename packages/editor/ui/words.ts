@@ -17,6 +17,22 @@ export const words = {
     from: (date: string) => `from ${date}`,
     ended: (date: string) => `until ${date}`,
   },
+  icon: {
+    choose: 'Choose an icon',
+    search: 'Search icons by name, in English',
+    more: (count: number) => `The first ${count}. Search to see others.`,
+  },
+  copy: {
+    do: 'Copy',
+    done: (name: string) => `${name} is copied`,
+  },
+  remove: {
+    noLinks: 'No other page links to it. Its item of the navigation, if it has one, goes with it.',
+    led: (to: string) => `Links to it will lead to ${to}. They are on:`,
+    lost: 'Links to it in texts become plain words. Buttons and other links would lead nowhere, and must be changed before the site can be saved. They are on:',
+    item: (name: string) => `Remove ${name}?`,
+    do: 'Remove it',
+  },
   photo: {
     focus: (x: number, y: number) => `Focal point: ${x} % from the left, ${y} % from the top`,
     choose: 'Press the picture where it must always be seen. Arrow keys move the point.',

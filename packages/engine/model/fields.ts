@@ -338,6 +338,14 @@ const iconSets: Record<string, IconSet> = { lucide, 'simple-icons': brands, plai
 const own = <Value>(set: Record<string, Value>, name: string): Value | undefined =>
   Object.hasOwn(set, name) ? set[name] : undefined;
 
+/** The names of all icons, as `icon` takes them: Lucide's first, also those that they had before. */
+export const iconNames = (): string[] =>
+  Object.entries(iconSets).flatMap(([setName, { icons, aliases }]) =>
+    [...Object.keys(icons), ...Object.keys(aliases ?? {})].map((name) =>
+      setName === 'lucide' ? name : `${setName}:${name}`,
+    ),
+  );
+
 /** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`, `plain:whatsapp`); `undefined` if there is none. */
 export function drawIcon(name: string): Drawing | undefined {
   const [icon = '', setName = 'lucide'] = name.split(':').reverse();

@@ -3,6 +3,7 @@ import { fieldOf, labelOf, type NamedField } from '../../model/field.ts';
 import { isLocked, type Path } from '../../model/json.ts';
 import { words } from '../words.ts';
 import { GroupField } from './GroupField.tsx';
+import { IconField } from './IconField.tsx';
 import { ListField } from './ListField.tsx';
 import { LockedField } from './LockedField.tsx';
 import { MomentField } from './MomentField.tsx';
@@ -26,7 +27,7 @@ export function FieldView(props: FieldProps): ReactNode {
   if (kind === 'moment' || (kind === 'date' && typeof value === 'string' && value.includes('T')))
     return <MomentField {...props} />;
   if (kind === 'date') return <TextField {...props} isLine type="date" />;
-  if (kind === 'icon') return <TextField {...props} isLine />;
+  if (kind === 'icon') return <IconField {...props} />;
   if (kind === 'reference') return <ReferenceField {...props} />;
   if (kind === 'number') return <NumberField {...props} />;
   if (kind === 'choice') return <ChoiceField {...props} />;

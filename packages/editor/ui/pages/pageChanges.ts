@@ -1,7 +1,7 @@
 import { addressProblem } from '@worldwright/engine/component';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
-import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
+import { COMPANY, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import { isOfCollection, nameFieldOf } from '../page/pageModel.ts';
 import type { Files } from '../state/change.ts';
@@ -9,7 +9,7 @@ import { announce, change, useDesk } from '../state/desk.ts';
 import { savedFiles } from '../state/history.ts';
 import { listAt, textAt } from '../state/tree.ts';
 import { pageLabel } from './pageLabel.ts';
-import { redirected, referencesTo } from './references.ts';
+import { mended, redirected } from './references.ts';
 
 const files = (): Files => useDesk.getState().history.files;
 const pageAt = (index: number) => listAt(files()[PAGES], [])[index];
@@ -124,17 +124,25 @@ export function addPage(page: NewPage): void {
   announce(`The page ${page.title} is there`);
 }
 
-/** Takes a page and its items of the navigation away. @param to address of the page that its visitors are led to, if any. */
+/** The site's files without a page. */
+export const withoutPage = (index: number): Files => ({
+  ...files(),
+  [PAGES]: listAt(files()[PAGES], []).toSpliced(index, 1),
+});
+
+/**
+ * Takes a page and its items of the navigation away, and mends the links to it.
+ *
+ * @param to address of the page that its visitors and links are led to, if any.
+ */
 export function removePage(index: number, to = ''): void {
   const page = pageAt(index);
   const address = textAt(page, ['path']);
-  const items = referencesTo(files(), address)
-    .filter(({ file, path }) => file === NAVIGATION && path[1] === 'path')
-    .map(({ path }): Change => ({ file: NAVIGATION, op: 'remove', path: path.slice(0, 1) }));
+  const others = withoutPage(index);
   change([
     { file: PAGES, op: 'remove', path: [index] },
-    ...ledTo(knownAddresses(index), to, listAt(files()[PAGES], []).toSpliced(index, 1)),
-    ...items.reverse(),
+    ...ledTo(knownAddresses(index), to, listAt(others[PAGES], [])),
+    ...mended(others, [address], to),
   ]);
   announce(`The page ${pageLabel(page, files()[COMPANY])} is removed${to && `; ${address} leads to ${to}`}`);
 }
