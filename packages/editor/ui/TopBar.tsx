@@ -11,6 +11,7 @@ import { ProblemLink } from './changes/ProblemLink.tsx';
 import { PublishDialog } from './changes/PublishDialog.tsx';
 import { redoAndTell, undoAndTell } from './changes/undo.ts';
 import { useSubject, VersionsDialog } from './changes/VersionsDialog.tsx';
+import { LanguageChoice } from './languages/LanguageChoice.tsx';
 import { Mistakes } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
 import { droppedLast, useDesk } from './state/desk.ts';
@@ -81,6 +82,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         ))}
       </nav>
       <div className={styles.actions}>
+        <LanguageChoice />
         {mistake && (
           <ProblemLink problem={mistake} className={styles.mistakes} title="Show the first">
             <Mistakes count={mistakes.length} />

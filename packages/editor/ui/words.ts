@@ -26,6 +26,15 @@ export const words = {
     do: 'Copy',
     done: (name: string) => `${name} is copied`,
   },
+  language: {
+    choose: 'Language that is written',
+    first: 'First language',
+    count: (count: number) => `${count} not translated`,
+    missing: 'missing',
+    page: 'The page',
+    nothing: 'There are no words to translate here.',
+    locked: 'Written with code',
+  },
   remove: {
     noLinks: 'No other page links to it. Its item of the navigation, if it has one, goes with it.',
     led: (to: string) => `Links to it will lead to ${to}. They are on:`,

@@ -13,9 +13,13 @@ const monthOf = ({ time }: Coming): string =>
     : new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(time);
 
 const dayOf = (time: number): string =>
-  new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
-    time,
-  );
+  new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(time);
 
 /** What visitors begin or cease to see, by months, and what is a draft. */
 export function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {

@@ -25,12 +25,9 @@ export function IconField(props: FieldProps): ReactNode {
         {...props}
         isLine
         aside={
-          <Button
-            icon={drawIcon(name) ?? noIcon}
-            isQuiet
-            label={words.icon.choose}
-            onClick={() => setIsChoosing(true)}
-          />
+          <Button icon={drawIcon(name) ?? noIcon} onClick={() => setIsChoosing(true)}>
+            {words.icon.choose}
+          </Button>
         }
       />
       {isChoosing && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
-import { Line } from '../parts/Line.tsx';
 import { words } from '../words.ts';
 import { FieldFrame, useControl } from './FieldFrame.tsx';
+import styles from './MomentField.module.css';
 import { type FieldProps, useField } from './useField.ts';
 
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\S*?(Z|[+-]\d\d:\d\d)$/;
@@ -23,7 +23,7 @@ export function MomentField({ path, schema, label, isRequired }: FieldProps): Re
   const zones = [...new Set([own, zone || own, 'Z'])];
   return (
     <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
-      <Line>
+      <div className={styles.moment}>
         <input
           {...control}
           type="datetime-local"
@@ -47,7 +47,7 @@ export function MomentField({ path, schema, label, isRequired }: FieldProps): Re
             </option>
           ))}
         </select>
-      </Line>
+      </div>
     </FieldFrame>
   );
 }

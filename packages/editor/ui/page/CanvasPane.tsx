@@ -36,7 +36,8 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
   const [view, setView] = useFrameView();
   const { width, isDark } = view;
   const [chosen, setAddress] = useState<string>();
-  const address = addresses.find((one) => one === chosen) ?? addresses[0];
+  const original = addresses.find((one) => one === chosen) ?? addresses[0];
+  const address = useTranslated(original);
   const pane = useRef<HTMLDivElement>(null);
   const { scale, height } = useFit(pane, width);
   const order = useOrder(sections);
@@ -53,7 +54,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
           <select
             className={styles.address}
             aria-label="Page that is shown"
-            value={address}
+            value={original}
             onChange={({ target }) => setAddress(target.value)}
           >
             {addresses.map((one) => (
@@ -118,6 +119,13 @@ function Missing({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolea
     : 'This page is not made as long as there are mistakes in it or in the content.';
   return <p className={styles.missing}>{text}</p>;
 }
+
+/** Address of a page in the language that is written; the page in the first language where it has none. */
+const useTranslated = (original: string | undefined): string | undefined =>
+  useDesk(({ check, language }) => {
+    const pages = check?.languages.find((one) => one.language === language)?.pages ?? [];
+    return pages.find(([path]) => path === original)?.[1] ?? original;
+  });
 
 /** Says when visitors see a page that they do not see now. */
 function NotPublic({ address }: { address: string | undefined }): ReactNode {

@@ -42,9 +42,9 @@ export function OutlineRow({ page, section, isSelected, mistakes, onSelect, onSt
           {lock && <Icon svg={lockIcon} className={styles.lock} />}
           {label}
           <Mistakes count={mistakes} />
-          <HeldBack value={section.value} />
         </b>
         {name && <span>{name}</span>}
+        <HeldBack value={section.value} />
       </RowButton>
       {canHide && (
         <Button

@@ -4,6 +4,7 @@ import pointerIcon from '~icons/lucide/mouse-pointer-click';
 import moveIcon from '~icons/lucide/move-vertical';
 import writeIcon from '~icons/lucide/pencil-line';
 import { COMPANY, PAGES } from '../../model/files.ts';
+import { PageTranslation } from '../languages/PageTranslation.tsx';
 import { pageLabel } from '../pages/pageLabel.ts';
 import { useKeptPage } from '../pages/useKeptPage.ts';
 import { usePageSummary } from '../pages/usePageSummary.ts';
@@ -35,6 +36,7 @@ export function PageView({ path }: { path: string }): ReactNode {
     useDesk(({ history }) => history.files[PAGES]),
     [],
   );
+  const language = useDesk((desk) => desk.language);
   const index = useKeptPage(pages, path, 'page');
   const page = pages[index];
   const company = useDesk(({ history }) => history.files[COMPANY]);
@@ -88,7 +90,9 @@ export function PageView({ path }: { path: string }): ReactNode {
         onSelect={choose}
         onOpen={open}
       />
-      {opened ? (
+      {language !== undefined ? (
+        <PageTranslation key={selected?.id} language={language} page={page} section={selected} />
+      ) : opened ? (
         <SharedItemPanel shown={opened} onClose={() => open(undefined)} />
       ) : selected ? (
         <SectionForm key={selected.id} index={index} section={selected} sections={sections} onSelect={choose} />

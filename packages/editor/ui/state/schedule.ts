@@ -9,16 +9,15 @@ import { fill } from './company.ts';
 import type { Route } from './route.ts';
 import { listAt, textAt } from './tree.ts';
 
-/** A moment as the reader's language and clock have it. */
-export const shownMoment = (time: number): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+/** A day as the reader's language and clock have it. */
+const shownDate = (time: number): string => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(time);
 
 /** What keeps a page, a section or an entry from visitors now, in a few words; nothing where they see it. */
 export function heldBack(value: Json | undefined, now = Date.now()): string | undefined {
   const span = spanOf(value);
   if (isPublic(span, now)) return undefined;
   if (scheduleOf(value).draft) return words.schedule.draft;
-  return span.from > now ? words.schedule.from(shownMoment(span.from)) : words.schedule.ended(shownMoment(span.until));
+  return span.from > now ? words.schedule.from(shownDate(span.from)) : words.schedule.ended(shownDate(span.until));
 }
 
 /** Something that visitors begin or cease to see. */

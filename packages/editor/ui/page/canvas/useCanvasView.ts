@@ -71,6 +71,7 @@ function useListener(subject: Subject): CanvasListener {
       leave: leaveField,
       openFields: (id, target) => {
         current.current.onSelect(id);
+        if (useDesk.getState().language !== undefined) return;
         const shown = contentAt(target, useDesk.getState(), current.current.address ?? '');
         if (shown) return current.current.onOpen(shown);
         const place = placeOf(id);
