@@ -5,6 +5,7 @@ import { contentFile, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { slugOf } from '../../model/slug.ts';
+import { followEntry } from '../languages/translate.ts';
 import { ledTo } from '../pages/pageChanges.ts';
 import { mended, redirected } from '../pages/references.ts';
 import { applyChanges, type Files } from '../state/change.ts';
@@ -149,12 +150,16 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
   const renamed = { ...value, path, ...formerPaths(item, path) };
   // It is the same entry, which stays chosen.
   keepIdentities(item.value, renamed, []);
+  const file = entryFileOf(content.name, path);
+  const translations = followEntry(files, item.file, file);
+  const followed = new Set(translations.map((one) => one.file));
   change([
     { file: item.file, op: 'remove', path: [] },
-    { file: entryFileOf(content.name, path), op: 'add', path: [], value: renamed },
+    { file, op: 'add', path: [], value: renamed },
+    ...translations,
     ...templatesOf(content, files).flatMap((template) =>
       redirected(files, addressOf(template, pathOf(item)), addressOf(template, path)).filter(
-        ({ file }) => file !== item.file,
+        ({ file: changed }) => changed !== item.file && !followed.has(changed),
       ),
     ),
   ]);
@@ -209,9 +214,14 @@ export const linkedAddresses = (content: ContentDescription, item: ContentItem):
     ? []
     : templatesOf(content, useDesk.getState().history.files).map((template) => addressOf(template, pathOf(item)));
 
+/** Changes that take an item away, and the translations of an entry with it. */
+const removal = ({ file, path }: ContentItem): Change[] => [
+  { file, op: 'remove', path },
+  ...(path.length === 0 ? followEntry(useDesk.getState().history.files, file) : []),
+];
+
 /** The site's files without an item. */
-export const withoutItem = ({ file, path }: ContentItem): Files =>
-  applyChanges(useDesk.getState().history.files, [{ file, op: 'remove', path }]);
+export const withoutItem = (item: ContentItem): Files => applyChanges(useDesk.getState().history.files, removal(item));
 
 /** Where other content names an item. */
 export const namedBy = (content: ContentDescription, item: ContentItem): { file: string; path: Path }[] => {
@@ -226,11 +236,11 @@ export const namedBy = (content: ContentDescription, item: ContentItem): { file:
  * @param to address of the page that visitors and links of an entry's page are led to, if any.
  */
 export function removeItem(content: ContentDescription, item: ContentItem, to = ''): void {
-  const { file, path, name } = item;
+  const { name } = item;
   const addresses = knownAddresses(content, item);
   const unnamed = namedBy(content, item).map((place): Change => ({ ...place, op: 'remove' }));
   change([
-    { file, op: 'remove', path },
+    ...removal(item),
     ...ledTo(addresses, to),
     ...mended(withoutItem(item), linkedAddresses(content, item), to),
     ...unnamed,

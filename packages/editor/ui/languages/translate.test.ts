@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyChanges } from '../state/change';
-import { type Subject, sectionKey, translation } from './translate';
+import { followEntry, followPage, type Subject, sectionKey, translation } from './translate';
 
 const pages = 'src/languages/de/pages.ts';
 const section = {
@@ -83,4 +83,15 @@ test('a section is called as the language calls it already, or by its id, or by 
   const sections = [{ type: 'text' }, { type: 'text', id: 'us' }, { type: 'text' }];
   expect([0, 1, 2].map((index) => sectionKey(sections, index, undefined))).toEqual(['text', 'us', 'text/3']);
   expect(sectionKey(sections, 1, { 'text/2': {} })).toBe('text/2');
+});
+
+test('translations follow a page and an entry to another name, or go with it', () => {
+  const [entry, other] = ['src/languages/de/services/rpa.ts', 'src/languages/de/services/robots.ts'];
+  const files = { [pages]: { '/about': { title: 'Über' }, '/': {} }, [entry]: { title: 'Roboter' } };
+  const after = (changes: Parameters<typeof applyChanges>[1]) => applyChanges(files, changes);
+  expect(after(followPage(files, '/about', '/us'))[pages]).toEqual({ '/': {}, '/us': { title: 'Über' } });
+  expect(after(followPage(files, '/about'))[pages]).toEqual({ '/': {} });
+  const [from, to] = ['src/content/services/rpa.ts', 'src/content/services/robots.ts'];
+  expect(after(followEntry(files, from, to))).toEqual({ [pages]: files[pages], [other]: { title: 'Roboter' } });
+  expect(Object.keys(after(followEntry(files, from)))).toEqual([pages]);
 });

@@ -1,6 +1,6 @@
 import { applyChange, partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
-import { LANGUAGES, languageOf } from '../../model/files.ts';
+import { LANGUAGES, languageFile, languageOf, PAGES } from '../../model/files.ts';
 import type { Json, Path } from '../../model/json.ts';
 import type { Files } from '../state/change.ts';
 import { useDesk } from '../state/desk.ts';
@@ -77,3 +77,33 @@ export function sectionKey(sections: readonly Json[], index: number, translated:
   const names = [textAt(section, ['id']), number === 1 ? type : `${type}/${number}`].filter(Boolean);
   return names.find((name) => partAt(translated, [name]) !== undefined) ?? names[0] ?? '';
 }
+
+/** What the further languages say of something that gets another name, or goes. */
+function renamed(file: string, path: Path, value: Json | undefined, to?: Pick<Change, 'file' | 'path'>): Change[] {
+  if (value === undefined) return [];
+  return [{ file, op: 'remove', path }, ...(to ? [{ ...to, op: 'add' as const, value }] : [])];
+}
+
+const languagesIn = (files: Files): string[] => [
+  ...new Set(Object.keys(files).flatMap((file) => languageOf(file) ?? [])),
+];
+
+/** Changes that let the languages follow a page to another address. @param to none where the page goes. */
+export const followPage = (files: Files, from: string, to?: string): Change[] =>
+  languagesIn(files).flatMap((language) => {
+    const file = languageFile(language, PAGES);
+    const value = partAt(files[file], [from]);
+    return renamed(file, [from], value, to === undefined ? undefined : { file, path: [to] });
+  });
+
+/** Changes that let the languages follow an entry to another file. @param to none where the entry goes. */
+export const followEntry = (files: Files, from: string, to?: string): Change[] =>
+  languagesIn(files).flatMap((language) => {
+    const file = languageFile(language, from);
+    return renamed(
+      file,
+      [],
+      files[file],
+      to === undefined ? undefined : { file: languageFile(language, to), path: [] },
+    );
+  });

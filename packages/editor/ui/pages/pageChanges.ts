@@ -3,8 +3,9 @@ import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
+import { followPage } from '../languages/translate.ts';
 import { isOfCollection, nameFieldOf } from '../page/pageModel.ts';
-import type { Files } from '../state/change.ts';
+import { applyChanges, type Files } from '../state/change.ts';
 import { announce, change, useDesk } from '../state/desk.ts';
 import { savedFiles } from '../state/history.ts';
 import { listAt, textAt } from '../state/tree.ts';
@@ -65,11 +66,12 @@ export function ledTo(addresses: readonly string[], to: string, pages = listAt(f
 /** Gives a page another address. One that it was saved with leads to it from now on, and so does all that led there. */
 export function renamePage(index: number, address: string): void {
   const old = textAt(pageAt(index), ['path']);
-  change([
+  const changes: Change[] = [
     { file: PAGES, op: 'replace', path: [index, 'path'], value: address },
     ...keepAddresses(index, old, address),
     ...redirected(files(), old, address),
-  ]);
+  ];
+  change([...changes, ...followPage(applyChanges(files(), changes), old, address)]);
   announce(`The page is at ${address} now${isSaved(old) ? `; ${old} leads there` : ''}`);
 }
 
@@ -139,10 +141,12 @@ export function removePage(index: number, to = ''): void {
   const page = pageAt(index);
   const address = textAt(page, ['path']);
   const others = withoutPage(index);
+  const translations = followPage(others, address);
   change([
     { file: PAGES, op: 'remove', path: [index] },
+    ...translations,
     ...ledTo(knownAddresses(index), to, listAt(others[PAGES], [])),
-    ...mended(others, [address], to),
+    ...mended(applyChanges(others, translations), [address], to),
   ]);
   announce(`The page ${pageLabel(page, files()[COMPANY])} is removed${to && `; ${address} leads to ${to}`}`);
 }
