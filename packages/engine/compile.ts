@@ -5,6 +5,9 @@ export { contentForms, pageForm, sectionForms } from './compile/describe/forms.t
 export { markdownOf } from './compile/describe/markdown.ts';
 export { addressesOf, collectionNames, entriesOf } from './compile/entryPages.ts';
 export { type InspectedSite, inspectPages, inspectSite } from './compile/inspect.ts';
+export { byLanguage } from './compile/languages/files.ts';
+export { sectionKeys } from './compile/languages/keys.ts';
+export { withLanguages } from './compile/languages/withLanguages.ts';
 export type { OnSection } from './compile/pageCompiler.ts';
 export type { Problem } from './compile/problems.ts';
 export { contentDefinitions, sectionDefinitions } from './compile/registry.ts';

@@ -19,9 +19,11 @@ export {
   action,
   addressPart,
   date,
+  drawIcon,
   email,
   externalLink,
   icon,
+  iconNames,
   id,
   isLanguage,
   link,
@@ -42,7 +44,7 @@ export { blocks, heading, linked, list, opening, pictured, plain, rich } from '.
 export { definePages } from './model/pages.ts';
 export * from './model/register.ts';
 export { type Block, type Inline, plainText, type RichText } from './model/richTree.ts';
-export { shownDay } from './model/schedule.ts';
+export { isPublic, scheduleOf, shownDay, spanOf } from './model/schedule.ts';
 export { fullTitle, LENGTHS, type ResultField } from './model/searchResult.ts';
 export {
   type ContentContext,

@@ -21,6 +21,7 @@ const KINDS: Record<Exclude<Field['kind'], 'choice' | 'list' | 'table' | 'number
   externalLink: 'address: `https://…`',
   icon: 'name of an icon',
   date: 'day: `2027-11-01`',
+  moment: 'time: `2027-11-01T09:00+01:00`',
   picture: 'picture: `{ src, alt }`',
   yes: '`true` or `false`',
   reference: 'name of an entry',

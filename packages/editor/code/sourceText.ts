@@ -45,6 +45,10 @@ function variable(program: Program, name: string): Expression | undefined {
 /** What a file exports by default, without the function that checks its type. */
 function exported(program: Program): Expression | undefined {
   for (const statement of program.body) {
+    // `export { default } from '../../words/de'`
+    if (statement.type === 'ExportNamedDeclaration')
+      for (const { exported, local } of statement.specifiers)
+        if (exported.type === 'Identifier' && exported.name === 'default' && local.type === 'Identifier') return local;
     if (statement.type !== 'ExportDefaultDeclaration') continue;
     const { declaration } = statement;
     if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') return undefined;
@@ -62,7 +66,7 @@ function defined(program: Program, expression: Expression): Expression {
   }
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return expression;
   const [argument, ...others] = node.arguments;
-  const isDefinition = /^define[A-Z]/.test(node.callee.name) && others.length === 0;
+  const isDefinition = /^(define[A-Z]|translatePages$)/.test(node.callee.name) && others.length === 0;
   return isDefinition && argument && argument.type !== 'SpreadElement' ? argument : expression;
 }
 

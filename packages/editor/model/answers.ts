@@ -2,7 +2,7 @@ import type { PageData } from '@worldwright/engine/component';
 import type { Change } from './change.ts';
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
-import type { PageSummary, SourceFile } from './site.ts';
+import type { Language, PageSummary, SourceFile } from './site.ts';
 
 /** Header of the session's token. */
 export const TOKEN_HEADER = 'X-Desk-Token';
@@ -74,6 +74,8 @@ export interface Check {
   shownOn: { [content: string]: string[] };
   /** What is still sample content with the changes, a line each, as `npx worldwright check --launch` prints it. */
   samples: string[];
+  /** The further languages, each with its pages by their addresses in the first, and with what is not translated. */
+  languages: Language[];
 }
 
 /** `POST /save` */

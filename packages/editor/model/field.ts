@@ -18,6 +18,7 @@ export type Field =
         | 'externalLink'
         | 'icon'
         | 'date'
+        | 'moment'
         | 'picture'
         | 'reference'
         | 'yes'
@@ -71,14 +72,19 @@ export function isRequiredAt(schema: FieldSchema | undefined, path: Path): boole
   return rest.length === 0 ? (field?.isRequired ?? true) : isRequiredAt(field?.schema, rest);
 }
 
-const WORDS = new Set(['text', 'telephone', 'link', 'externalLink', 'icon', 'picture', 'reference'] as const);
+const WORDS = new Set([
+  'text',
+  'telephone',
+  'link',
+  'externalLink',
+  'icon',
+  'date',
+  'moment',
+  'picture',
+  'reference',
+] as const);
 type Worded = typeof WORDS extends Set<infer Kind> ? Kind : never;
 const isWorded = (kind: string | undefined): kind is Worded => [...WORDS].some((known) => known === kind);
-
-function stringField(schema: FieldSchema): Field {
-  if (schema.format === 'date') return { kind: 'date' };
-  return { kind: schema.format === 'uri' ? 'externalLink' : 'text' };
-}
 
 /** How a field is asked for. What no field is known for is shown, and not changed. */
 export function fieldOf(schema: FieldSchema = {}): Field {
@@ -87,7 +93,7 @@ export function fieldOf(schema: FieldSchema = {}): Field {
   if (Array.isArray(schema.enum)) return { kind: 'choice', options: schema.enum };
   if (typeof schema.const === 'boolean') return { kind: 'yes' };
   if (schema.const !== undefined) return { kind: 'choice', options: [schema.const] };
-  if (schema.type === 'string') return stringField(schema);
+  if (schema.type === 'string') return { kind: schema.format === 'uri' ? 'externalLink' : 'text' };
   if (schema.type === 'boolean') return { kind: 'yes' };
   if (schema.type === 'number' || schema.type === 'integer')
     return { kind: 'number', isWhole: schema.type === 'integer' };

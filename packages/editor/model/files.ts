@@ -10,8 +10,25 @@ export const contentFile = (name: string): string => `${CONTENT}${name}.ts`;
 /** The folder of a collection. */
 export const collectionFolder = (name: string): string => `${CONTENT}${name}/`;
 
-/** What the file of content is called: `faq`, and `services/rpa` for an entry of a collection. */
-export const contentNameOf = (file: string): string => file.replace(/^src\/content\/|\.ts$/g, '');
+/** Folder of the further languages, with a folder each. */
+export const LANGUAGES = 'src/languages/';
+
+/** The file of a language in which it says what a file of the first one says. */
+export const languageFile = (language: string, file: string): string =>
+  `${LANGUAGES}${language}/${file === PAGES ? 'pages.ts' : file.slice(CONTENT.length)}`;
+
+/** The further language that a file belongs to; none for one of the first. */
+export const languageOf = (file: string): string | undefined => /^src\/languages\/([^/]+)\//.exec(file)?.[1];
+
+/**
+ * What the file of content is called: `faq`, and `services/rpa` for an entry of a collection. In a further language the
+ * language follows: `faq (de)`.
+ */
+export function contentNameOf(file: string): string {
+  const language = languageOf(file);
+  const name = file.replace(/^src\/(content|languages\/[^/]+)\/|\.ts$/g, '');
+  return language === undefined ? name : `${name} (${language})`;
+}
 
 /** The company's facts, which may stand in any text. */
 export const COMPANY = contentFile('company');

@@ -61,6 +61,15 @@ export interface PageSummary {
   mistakes: number;
 }
 
+/** A further language of the site. */
+export interface Language {
+  language: string;
+  /** Addresses of its pages by those in the first language. */
+  pages: [original: string, path: string][];
+  /** What is not translated, and what comes of it. */
+  untranslated: { file: string; path: string[]; message: string }[];
+}
+
 /** A picture that sections can show. */
 export interface PictureChoice {
   /** Name of the master in `pictures`, without its ending. */
@@ -70,6 +79,8 @@ export interface PictureChoice {
   /** Size of the master in px. */
   width: number;
   height: number;
+  /** Whether it is opaque to its edges, and so a photograph where nothing else is said. */
+  isPhoto: boolean;
 }
 
 /** Everything that the desk starts with. */

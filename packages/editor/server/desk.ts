@@ -79,10 +79,11 @@ export class Desk {
     const files = withDraft(this.disk.files, drafts);
     const before = await this.#before();
     const paths = [...new Set([...show, ...waysTo(show, before)])];
-    const { made, report, problems } = await this.#inspector.inspect(files, paths);
+    const inspection = await this.#inspector.inspect(files, paths);
+    const { report, problems } = inspection;
     const shown = show.flatMap((path): PreviewPage[] => {
       const page = report.pages.find((one) => one.path === path);
-      return page ? [{ page, places: placesOf(path, files, report, made), values: valuesOf(path, report) }] : [];
+      return page ? [{ page, places: placesOf(path, files, inspection), values: valuesOf(path, report) }] : [];
     });
     const diff = withDiff ? unifiedDiff(await this.formatted(drafts)) : '';
     return { words: await this.words(drafts), diff, problems, shown };
@@ -101,6 +102,7 @@ export class Desk {
       links: linksOf(inspection),
       shownOn: Object.fromEntries(content.map(({ name }) => [name, pagesThatShow(name, inspection)])),
       samples: inspection.samples,
+      languages: inspection.languages,
     };
   }
 

@@ -7,7 +7,7 @@ import { TextEditor } from '../code/textEditor.ts';
 import type { Edit } from '../model/answers.ts';
 import { ChangeError } from '../model/apply.ts';
 import type { Change } from '../model/change.ts';
-import { collectionFolder, contentNameOf } from '../model/files.ts';
+import { collectionFolder, contentNameOf, languageOf } from '../model/files.ts';
 import { isGroup, type Json } from '../model/json.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Bases } from './bases.ts';
@@ -170,12 +170,15 @@ export class Drafts {
   #newFile(file: string, changes: Change[], { files, gone }: Around): Pick<DraftFile, 'edited' | 'origin'> {
     const [first, ...others] = changes;
     const [collection] = contentNameOf(file).split('/').slice(0, -1);
-    if (first?.op !== 'add' || first.path.length > 0 || collection === undefined)
+    const isOfLanguage = languageOf(file) !== undefined;
+    if (first?.op !== 'add' || first.path.length > 0 || (collection === undefined && !isOfLanguage))
       throw new DraftError(file, [], 'there is no such file');
     const code = this.#codeOf(file);
     refuseForeign(first.value, code, []);
     const origin = this.#formerly(file, first.value) ?? renamedFrom(file, first.value, gone);
-    const text = origin?.text ?? newFile(first.value, this.#likeOf(collection, files));
+    const text =
+      origin?.text ??
+      newFile(first.value, isOfLanguage ? emptyTranslation(file) : this.#likeOf(collection ?? '', files));
     const editor = new TextEditor(file, readText(file, text), undefined, code);
     editor.apply({ file, op: 'replace', path: [], value: first.value });
     for (const change of others) editor.apply(change);
@@ -214,6 +217,12 @@ export class Drafts {
     return now;
   }
 }
+
+/** The text of a file that is translated into. */
+const emptyTranslation = (file: string): string =>
+  file.endsWith('/pages.ts')
+    ? "import { translatePages } from '@worldwright/engine';\n\nexport default translatePages({});\n"
+    : 'export default {};\n';
 
 /** The files that an entry has been before, as it says itself. */
 function formerFiles(file: string, value: Json): string[] {

@@ -3,6 +3,7 @@ import { fileMistakes } from '@worldwright/engine/build';
 import type { OnSection, Problem } from '@worldwright/engine/compile';
 import {
   adviseOn,
+  byLanguage,
   contentForms,
   findSamples,
   type InspectedSite,
@@ -11,7 +12,10 @@ import {
   pageForm,
   readContent,
   sectionForms,
+  withLanguages,
 } from '@worldwright/engine/compile';
+import { CONTENT, LANGUAGES, PAGES } from '../model/files.ts';
+import type { Language } from '../model/site.ts';
 import type { Forms } from './siteEngine.ts';
 
 /** What the site's own code says of its files. */
@@ -21,31 +25,58 @@ export interface Look {
   advice: Problem[];
   /** What is still sample content; empty where only a few pages were looked at, or the content has mistakes. */
   samples: string[];
+  /** The further languages; empty where only pages of the first were looked at, or the site has mistakes. */
+  languages: Language[];
 }
+
+/** What the files of a folder export, by their paths there. */
+const within = (made: ReadonlyMap<string, unknown>, folder: string) =>
+  [...made].flatMap(([file, value]) => (file.startsWith(folder) ? [[file.slice(folder.length), value] as const] : []));
 
 /**
  * Looks at the site.
  *
- * @param pages what the file of pages exports.
- * @param content what the files of the content export, by their paths in their folder.
+ * @param made what the files of pages, content and languages export, by their paths from the project's root.
  * @param paths addresses of the pages to look at; without them at all, and at what only the whole can tell.
  * @param passedOver paths of files that are not among the content, though they were meant to be.
  */
 export function look(
-  pages: unknown,
-  content: ReadonlyMap<string, unknown>,
+  made: ReadonlyMap<string, unknown>,
   paths: readonly string[] | undefined,
   onSection?: OnSection,
   passedOver: readonly string[] = [],
 ): Look {
-  const read = readContent(content, passedOver, { now: Date.now(), drafts: true });
+  const showing = { now: Date.now(), drafts: true };
+  const pages = made.get(PAGES);
+  const read = readContent(new Map(within(made, CONTENT)), passedOver, showing);
+  const languages = byLanguage(within(made, LANGUAGES));
+  const homes = [...languages.keys()].map((language) => `/${language.toLowerCase()}`);
+  const isOfFirst = (path: string) => homes.every((home) => path !== home && !path.startsWith(`${home}/`));
   // Where links can lead is asked of the whole site alone.
-  if (paths)
-    return { report: { ...inspectPages(pages, read, paths, onSection), targets: [] }, advice: [], samples: [] };
-  const { site, ...report } = inspectSite(pages, read, onSection);
-  const problems = site ? fileMistakes(site) : report.problems;
-  const advice = site && problems.length === 0 ? adviseOn(site) : [];
-  return { report: { ...report, problems }, advice, samples: read.content ? findSamples(read) : [] };
+  if (paths?.every(isOfFirst))
+    return {
+      report: { ...inspectPages(pages, read, paths, onSection), targets: [] },
+      advice: [],
+      samples: [],
+      languages: [],
+    };
+  const inspected = inspectSite(pages, read, onSection);
+  const { site, problems: found } = withLanguages(inspected, pages, languages, showing);
+  const { site: first, ...report } = inspected;
+  const problems = site ? fileMistakes(site) : found;
+  const advice = first && problems.length === 0 ? adviseOn(first) : [];
+  const all =
+    site && languages.size > 0 ? { pages: site.pages, sources: site.sources, shareCards: site.shareCards } : {};
+  return {
+    report: { ...report, ...all, problems },
+    advice,
+    samples: read.content ? findSamples(read) : [],
+    languages: (site?.languages ?? []).map(({ language, translated, untranslated }) => ({
+      language,
+      pages: [...translated],
+      untranslated,
+    })),
+  };
 }
 
 /** The definitions of sections, content and pages. */

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import { answerQuestions, loadModule, passedOver } from '@worldwright/engine/build';
 import type { OnSection } from '@worldwright/engine/compile';
-import { CONTENT, PAGES } from '../model/files.ts';
 import type * as engineModule from './engine.ts';
 import { PROGRESS } from './progress.ts';
 import type { EngineQuestion, Stuck } from './threadEngine.ts';
@@ -37,9 +36,6 @@ answerQuestions<EngineQuestion>(async (question) => {
   for (const file of known.keys()) if (!there.has(file)) known.delete(file);
   // Another thread knew them.
   if (!files.every((file) => known.has(file))) return undefined;
-  const content = files.flatMap((file) =>
-    file.startsWith(CONTENT) ? [[file.slice(CONTENT.length), known.get(file)] as const] : [],
-  );
   const onSection: OnSection = (page, section, descriptor) => {
     Atomics.store(progress, PROGRESS.page, page);
     Atomics.store(progress, PROGRESS.section, section);
@@ -47,5 +43,5 @@ answerQuestions<EngineQuestion>(async (question) => {
     const why = whyNot(descriptor, stuck);
     if (why !== undefined) throw new Error(why);
   };
-  return look(known.get(PAGES), new Map(content), paths, onSection, passedOver());
+  return look(new Map(files.map((file) => [file, known.get(file)])), paths, onSection, passedOver());
 });

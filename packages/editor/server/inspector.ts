@@ -11,7 +11,7 @@ import type { SiteEngine } from './siteEngine.ts';
 import type { Files, ReadFile } from './siteFiles.ts';
 
 /** What the engine says of the site's files. */
-export interface Inspection extends Pick<Look, 'report' | 'samples'> {
+export interface Inspection extends Pick<Look, 'report' | 'samples' | 'languages'> {
   problems: Problem[];
   /** What comes out of each file. */
   made: ReadonlyMap<string, unknown>;
@@ -77,7 +77,7 @@ export class Inspector {
   /** Looks at the whole site, or at a few pages and at the content. @param paths addresses of the pages. */
   async inspect(files: Files, paths?: readonly string[]): Promise<Inspection> {
     const { made, unreadable } = await this.#makeAll(files);
-    const { report, advice, samples } = await this.#engine.look(made, paths);
+    const { report, advice, samples, languages } = await this.#engine.look(made, paths);
     const locate = locator(files, made);
     // Of what cannot be read the engine has nothing, and would say that it is missing.
     const isRead = (file: string) => unreadable.every((problem) => problem.file !== file);
@@ -89,7 +89,7 @@ export class Inspector {
     ];
     const shown = this.#asLastRight(made, problems);
     const pages = shown === made ? report : (await this.#engine.look(shown, paths)).report;
-    return { report: { ...pages, problems: report.problems }, problems, made, samples };
+    return { report: { ...pages, problems: report.problems }, problems, made, samples, languages };
   }
 
   /** What pages are shown with: of content with mistakes what it was before them. */

@@ -28,7 +28,7 @@ export function namesFrom(
   pageSchema: FieldSchema,
 ): Names {
   const section = (type: string) => sections.find((one) => one.type === type);
-  const contentSchema = (name: string) => content.find((one) => one.name === name.replace(/\/.*/, ''))?.schema ?? {};
+  const contentSchema = (name: string) => content.find((one) => one.name === name.replace(/[/ ].*/, ''))?.schema ?? {};
   return {
     section: (type) => section(type)?.label ?? type,
     sectionField: (type, path) => fieldLabel(section(type)?.schema ?? {}, path),

@@ -5,7 +5,13 @@ import type { PictureChoice } from '../model/site.ts';
 
 const library = z.record(
   z.string(),
-  z.looseObject({ src: z.string(), width: z.number(), height: z.number(), widths: z.array(z.number()) }),
+  z.looseObject({
+    src: z.string(),
+    width: z.number(),
+    height: z.number(),
+    widths: z.array(z.number()),
+    tone: z.string().optional(),
+  }),
 );
 
 /** Says what pictures there are. */
@@ -17,8 +23,8 @@ export const libraryOf = (text: string) => library.parse(JSON.parse(text));
 /** The pictures that sections can show. @throws when the library is not as it was written. */
 export function pictureChoices(root: string): PictureChoice[] {
   const pictures = libraryOf(readFileSync(join(root, LIBRARY), 'utf8'));
-  return Object.entries(pictures).map(([name, { width, height, ...files }]) => {
-    return { name, thumbnail: thumbnailOf(files), width, height };
+  return Object.entries(pictures).map(([name, { width, height, tone, ...files }]) => {
+    return { name, thumbnail: thumbnailOf(files), width, height, isPhoto: tone !== undefined };
   });
 }
 

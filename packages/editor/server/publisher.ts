@@ -1,6 +1,6 @@
 import type { PageData } from '@worldwright/engine/component';
 import type { Live, Publishable, Published, Refused } from '../model/answers.ts';
-import { COMPANY, CONTENT, contentNameOf, PAGES } from '../model/files.ts';
+import { COMPANY, CONTENT, contentNameOf, LANGUAGES, PAGES } from '../model/files.ts';
 import type { Desk } from './desk.ts';
 import { type Git, GitError } from './git.ts';
 import { isShown } from './liveSite.ts';
@@ -8,7 +8,7 @@ import { LIBRARY } from './pictures.ts';
 import type { Saver } from './saver.ts';
 
 /** What the editor writes, from the project's root. */
-const WRITTEN = [PAGES, CONTENT, LIBRARY, 'pictures', 'public'];
+const WRITTEN = [PAGES, CONTENT, LANGUAGES, LIBRARY, 'pictures', 'public'];
 
 /** Pages that are looked for on the site, at most: one that shows so many as they are here has all. */
 const LOOKED_FOR = 20;
@@ -21,7 +21,7 @@ const ADVICE =
 
 /** What a marketer calls a file. */
 const nameOf = (file: string): string =>
-  file === PAGES ? 'Pages' : file.startsWith(CONTENT) ? contentNameOf(file) : 'Pictures';
+  file === PAGES ? 'Pages' : file.startsWith(CONTENT) || file.startsWith(LANGUAGES) ? contentNameOf(file) : 'Pictures';
 
 /** Brings what is saved to the site that visitors see. */
 export class Publisher {

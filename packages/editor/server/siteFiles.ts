@@ -1,22 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_UTF8 } from '@worldwright/engine/build';
 import { messageOf } from '@worldwright/engine/component';
 import { hashOf } from '../code/hash.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from '../code/sourceText.ts';
-import { CONTENT, PAGES } from '../model/files.ts';
+import { CONTENT, LANGUAGES, PAGES } from '../model/files.ts';
 import type { SourceFile } from '../model/site.ts';
 
-/** `src/content/faq.ts`, `src/content/services/rpa.ts`: names that a marketer's files can have, and no others. */
-const EDITABLE = /^(pages\.config\.ts|src\/content\/(?!schemas\/)([a-z0-9][a-z0-9-]*\/)?[a-z0-9][a-z0-9-]*\.ts)$/i;
+/** `src/content/faq.ts`, `src/languages/de/services/rpa.ts`: names that a marketer's files can have, and no others. */
+const EDITABLE =
+  /^(pages\.config\.ts|src\/(content\/(?!schemas\/)|languages\/[a-z0-9-]+\/)([a-z0-9][a-z0-9-]*\/)?[a-z0-9][a-z0-9-]*\.ts)$/i;
 
 /** Whether a path from the project's root is a file that the desk may write. */
 export const isEditable = (file: string): boolean => EDITABLE.test(file);
 
 /** The files that the desk edits, from the project's root. */
 export function listFiles(root: string): string[] {
-  const content = readdirSync(join(root, CONTENT), { recursive: true, encoding: 'utf8' });
-  const files = content.map((name) => CONTENT + name.replaceAll('\\', '/')).filter(isEditable);
+  const files = [CONTENT, LANGUAGES].flatMap((folder) => {
+    if (!existsSync(join(root, folder))) return [];
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    return names.map((name) => folder + name.replaceAll('\\', '/')).filter(isEditable);
+  });
   return [PAGES, ...files.sort()];
 }
 

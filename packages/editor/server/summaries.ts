@@ -59,13 +59,14 @@ export const valuesOf = (path: string, { sources }: Inspection['report']): { [pl
   );
 
 /** Of each section that a page shows, its place in the file; `null` for one that code makes. */
-export function placesOf(
-  path: string,
-  files: Files,
-  report: Inspection['report'],
-  made: Inspection['made'],
-): (number | null)[] {
-  const source = report.sources.get(path);
+export function placesOf(path: string, files: Files, { report, made, languages }: Inspection): (number | null)[] {
+  // A page of a further language has the sections of the page in the first, or some of them.
+  const [original = path] = languages.flatMap(({ pages }) => pages.find(([, own]) => own === path)?.[0] ?? []);
+  const source = report.sources.get(original);
+  const keysOf = (address: string) =>
+    report.pages.find((one) => one.path === address)?.sections.map(({ key }) => key) ?? [];
+  const keys = keysOf(original);
+  const shownPlaces = keysOf(path).map((key) => source?.places[keys.indexOf(key)] ?? -1);
   const pages =
     z.array(z.looseObject({ path: z.unknown(), sections: z.array(z.unknown()).catch([]) })).safeParse(made.get(PAGES))
       .data ?? [];
@@ -74,7 +75,5 @@ export function placesOf(
   const place = Array.isArray(value) ? writtenPlace(value, pages.length, index) : undefined;
   const written = place === undefined ? undefined : partAt(value, [place, 'sections']);
   const count = pages[index]?.sections.length ?? 0;
-  return (source?.places ?? []).map((at) =>
-    Array.isArray(written) ? (writtenPlace(written, count, at) ?? null) : null,
-  );
+  return shownPlaces.map((at) => (Array.isArray(written) ? (writtenPlace(written, count, at) ?? null) : null));
 }

@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import calendarIcon from '~icons/lucide/calendar-days';
 import historyIcon from '~icons/lucide/history';
 import redoIcon from '~icons/lucide/redo-2';
 import undoIcon from '~icons/lucide/undo-2';
 import { PAGES } from '../model/files.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
+import { ComingDialog } from './changes/ComingDialog.tsx';
 import { ConflictDialog } from './changes/ConflictDialog.tsx';
 import { ProblemLink } from './changes/ProblemLink.tsx';
 import { PublishDialog } from './changes/PublishDialog.tsx';
 import { redoAndTell, undoAndTell } from './changes/undo.ts';
 import { useSubject, VersionsDialog } from './changes/VersionsDialog.tsx';
+import { LanguageChoice } from './languages/LanguageChoice.tsx';
 import { Mistakes } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
 import { droppedLast, useDesk } from './state/desk.ts';
@@ -18,6 +21,7 @@ import { hrefOf, type Route } from './state/route.ts';
 import { save } from './state/save.ts';
 import { identityOf, listAt, textAt } from './state/tree.ts';
 import styles from './TopBar.module.css';
+import { words } from './words.ts';
 
 /** Address of the page that was looked at last. It may have got another since, as by an undo, or be gone. */
 function useLastPage(shown: string | undefined): string {
@@ -63,7 +67,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
   const [mistake] = mistakes;
   const views = useViews(route);
   useWindowTitle(views.find(({ to }) => to.view === route.view)?.label, route);
-  const [dialog, setDialog] = useState<'changes' | 'publish' | 'versions'>();
+  const [dialog, setDialog] = useState<'changes' | 'coming' | 'publish' | 'versions'>();
   const close = () => setDialog(undefined);
   const subject = useSubject(route);
   const count = unsaved(history).length;
@@ -78,6 +82,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         ))}
       </nav>
       <div className={styles.actions}>
+        <LanguageChoice />
         {mistake && (
           <ProblemLink problem={mistake} className={styles.mistakes} title="Show the first">
             <Mistakes count={mistakes.length} />
@@ -99,6 +104,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           isDisabled={!subject}
           onClick={() => setDialog('versions')}
         />
+        <Button icon={calendarIcon} isQuiet label={words.schedule.coming} onClick={() => setDialog('coming')} />
         <Button isDisabled={count === 0} onClick={() => setDialog('changes')}>
           {count === 0 ? 'No changes' : 'Review changes'}
         </Button>
@@ -113,6 +119,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         <Button onClick={() => setDialog('publish')}>Publish</Button>
       </div>
       {dialog === 'changes' && <ChangesDialog onClose={close} />}
+      {dialog === 'coming' && <ComingDialog onClose={close} />}
       {dialog === 'versions' && subject && <VersionsDialog subject={subject} onClose={close} />}
       {dialog === 'publish' && <PublishDialog onClose={close} />}
       <ConflictDialog />

@@ -28,7 +28,17 @@ export interface FieldInfo {
 }
 
 /** How an editor would ask for a field, and what the site checks beyond its type. */
-export type FieldKind = 'text' | 'telephone' | 'link' | 'externalLink' | 'picture' | 'icon' | 'reference' | 'sample';
+export type FieldKind =
+  | 'text'
+  | 'telephone'
+  | 'link'
+  | 'externalLink'
+  | 'picture'
+  | 'icon'
+  | 'reference'
+  | 'sample'
+  | 'date'
+  | 'moment';
 
 declare module 'zod' {
   interface GlobalMeta extends Partial<FieldInfo> {
@@ -172,7 +182,7 @@ export const date = (info: FieldInfo) =>
   z
     .string()
     .refine(isDate, 'must be a day, such as "2027-03-01", or a date with time and time zone')
-    .meta({ example: '2027-03-01', ...info });
+    .meta({ kind: 'date', example: '2027-03-01', ...info });
 
 /** Number of an item of a list, which gives its place. */
 export const id = z.int().positive().meta({ label: 'Number', help: 'Gives the order. No two may share one.' });
@@ -327,6 +337,14 @@ const iconSets: Record<string, IconSet> = { lucide, 'simple-icons': brands, plai
 /** What a set has by a name: not what every object has, such as `constructor`. */
 const own = <Value>(set: Record<string, Value>, name: string): Value | undefined =>
   Object.hasOwn(set, name) ? set[name] : undefined;
+
+/** The names of all icons, as `icon` takes them: Lucide's first, also those that they had before. */
+export const iconNames = (): string[] =>
+  Object.entries(iconSets).flatMap(([setName, { icons, aliases }]) =>
+    [...Object.keys(icons), ...Object.keys(aliases ?? {})].map((name) =>
+      setName === 'lucide' ? name : `${setName}:${name}`,
+    ),
+  );
 
 /** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`, `plain:whatsapp`); `undefined` if there is none. */
 export function drawIcon(name: string): Drawing | undefined {

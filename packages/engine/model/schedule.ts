@@ -22,14 +22,14 @@ const moment = (label: string, help: string) =>
     .string()
     .refine(isMoment, 'must be a date with time and time zone, such as "2027-03-01T09:00+01:00"')
     .optional()
-    .meta({ label, help, example: '2027-03-01T09:00+01:00' });
+    .meta({ kind: 'moment', label, help, example: '2027-03-01T09:00+01:00' });
 
 /** What pages, sections and entries have that are not to be shown at all times. */
 export const scheduleFields = {
-  draft: z
-    .boolean()
-    .optional()
-    .meta({ label: 'Draft', help: 'Shown in development and in a build with --drafts only.' }),
+  draft: z.boolean().optional().meta({
+    label: 'Draft',
+    help: 'Visitors do not see it. The editor, development and a build with --drafts show it, marked.',
+  }),
   from: moment('From', 'Not shown before this date.'),
   until: moment('Until', 'No longer shown from this date on.'),
 };

@@ -1,5 +1,4 @@
 import type { Project } from '@worldwright/engine/testing';
-import { CONTENT, PAGES } from '../../model/files.ts';
 import { AtomicWriter } from '../atomicWrite';
 import { Desk } from '../desk';
 import { forms, look } from '../engine';
@@ -10,10 +9,7 @@ import type { SiteEngine } from '../siteEngine';
 /** The site's code in this process: it ends. */
 const engine: SiteEngine = {
   forms: async () => forms(),
-  look: async (made, paths) => {
-    const content = [...made].filter(([file]) => file !== PAGES);
-    return look(made.get(PAGES), new Map(content.map(([file, value]) => [file.slice(CONTENT.length), value])), paths);
-  },
+  look: async (made, paths) => look(made, paths),
   forget: () => {},
 };
 

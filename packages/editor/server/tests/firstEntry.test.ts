@@ -23,6 +23,7 @@ const code: SiteEngine = {
     report: { problems: [], pages: [], shareCards: [], sources: new Map(), targets: [] },
     advice: [],
     samples: [],
+    languages: [],
   }),
   forget: () => {},
 };

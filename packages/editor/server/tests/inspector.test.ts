@@ -23,6 +23,7 @@ const nothing: Look = {
   report: { problems: [], pages: [], shareCards: [], sources: new Map(), targets: [] },
   advice: [],
   samples: [],
+  languages: [],
 };
 
 /** An inspector of the project as it is on disk, which knows nothing of the site's code. */

@@ -15,7 +15,7 @@ import { listAt, textAt } from '../state/tree.ts';
 type Known = Pick<Desk, 'site' | 'history'>;
 
 /** What the desk calls the fields on a way. @param label what it calls the one that has the schema. */
-function fieldLabels(schema: FieldSchema, label: string, [key, ...rest]: Path): string[] {
+export function fieldLabels(schema: FieldSchema, label: string, [key, ...rest]: Path): string[] {
   if (key === undefined) return [];
   const field = fieldOf(schema);
   const next = (inner: FieldSchema, name: string) => [name, ...fieldLabels(inner, name, rest)];

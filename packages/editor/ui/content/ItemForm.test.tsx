@@ -112,3 +112,58 @@ test('an entry that was never saved is removed at once: nobody knows its address
   await act(async () => document.querySelector<HTMLElement>('[aria-label="Remove"]')?.click());
   expect(useDesk.getState().history.files).toEqual({ [PAGES]: pages });
 });
+
+const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+
+test('a copy of an entry is a draft with a name of its own', async () => {
+  const [one, two] = ['src/content/posts/one.ts', 'src/content/posts/one-2.ts'];
+  const posts = { ...content, name: 'posts', shape: 'collection' as const, schema: { properties: { draft: {} } } };
+  const { site } = useDesk.getInitialState();
+  const value = { path: 'one', title: 'One', formerPaths: ['eins'] };
+  useDesk.setState({ site, history: startOf({ [one]: value, [two]: { path: 'one-2' } }) });
+  const [item] = itemsOf(posts, useDesk.getState().history.files, site);
+  if (!item) throw new Error('no item');
+  await mount(<ItemForm content={posts} item={item} />);
+  await act(async () => button('Copy')?.click());
+  expect(useDesk.getState().history.files).toMatchObject({
+    [one]: value,
+    'src/content/posts/one-3.ts': { path: 'one-3', title: 'One', draft: true },
+  });
+  expect(location.hash).toBe('#/content/posts/one-3');
+});
+
+test('a copy of an item of a list has the next number and a key of its own', async () => {
+  const { site } = useDesk.getInitialState();
+  useDesk.setState({ site, history: startOf({ [file]: [{ id: 4, title: 'One', key: 'one' }] }) });
+  const [item] = itemsOf(content, useDesk.getState().history.files, site);
+  if (!item) throw new Error('no item');
+  await mount(<ItemForm content={content} item={item} />);
+  await act(async () => button('Copy')?.click());
+  expect(useDesk.getState().history.files[file]).toEqual([
+    { id: 4, title: 'One', key: 'one' },
+    { id: 5, title: 'One', key: 'one-2' },
+  ]);
+});
+
+test('what names an item is named before it goes, and does not name it any more', async () => {
+  const [families, one] = ['src/content/families.ts', 'src/content/posts/one.ts'];
+  const list = { ...content, name: 'families', schema: {} };
+  const reference = { properties: { family: { kind: 'reference', to: 'families' } } };
+  const posts = { ...content, name: 'posts', shape: 'collection' as const, schema: reference };
+  const { site } = useDesk.getInitialState();
+  useDesk.setState({
+    site: { ...site, content: [list, posts] },
+    history: startOf({ [families]: [{ path: 'a' }], [one]: { title: 'One', family: 'a' } }),
+  });
+  const [item] = itemsOf(list, useDesk.getState().history.files, site);
+  if (!item) throw new Error('no item');
+  await mount(<ItemForm content={list} item={item} />);
+  await act(async () => button('Remove')?.click());
+  const dialog = document.querySelector('dialog');
+  expect([...(dialog?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(['posts/one']);
+  expect(dialog?.querySelector('select')).toBeNull();
+  await act(async () =>
+    [...(dialog?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Remove it')?.click(),
+  );
+  expect(useDesk.getState().history.files).toEqual({ [families]: [], [one]: { title: 'One' } });
+});

@@ -1,27 +1,32 @@
 import { type ReactNode, useState } from 'react';
+import copyIcon from '~icons/lucide/copy';
 import { fieldOf, fieldsOf } from '../../model/field.ts';
-import { isLocked } from '../../model/json.ts';
+import { hasCode, isLocked } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { CodeFields } from '../fields/CodeFields.tsx';
 import { Complaints } from '../fields/FieldFrame.tsx';
 import { Fields, FieldView } from '../fields/Fields.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { FormFile, useSought } from '../fields/useField.ts';
+import { Button } from '../parts/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { RemoveButton } from '../parts/RemoveButton.tsx';
 import { useDesk } from '../state/desk.ts';
 import { useProblems } from '../state/problems.ts';
 import { goTo } from '../state/route.ts';
 import { textAt } from '../state/tree.ts';
-import { knownAddresses, removeItem } from './contentChanges.ts';
+import { words } from '../words.ts';
+import { copyItem, knownAddresses, removeItem } from './contentChanges.ts';
 import { type ContentItem, namesOf, titleOf } from './contentModel.ts';
 import { EntryAddress } from './EntryAddress.tsx';
 import { ItemPath } from './ItemPath.tsx';
-import { RemoveEntryDialog } from './RemoveEntryDialog.tsx';
+import { RemoveItemDialog, referencesOf } from './RemoveItemDialog.tsx';
 
 interface Props {
   content: ContentDescription;
   item: ContentItem;
+  /** What stands above the fields. */
+  intro?: ReactNode;
 }
 
 /** The number follows from the place in the table. */
@@ -45,7 +50,7 @@ function useIsNamed(content: ContentDescription, { value }: ContentItem): boolea
 }
 
 /** The fields of an item. */
-export function ItemForm({ content, item }: Props): ReactNode {
+export function ItemForm({ content, item, intro }: Props): ReactNode {
   const { file, path, name, value } = item;
   useSought(file, path);
   const hasNumber = useWrongNumber(item);
@@ -54,19 +59,28 @@ export function ItemForm({ content, item }: Props): ReactNode {
   const isElsewhere = (field: string) =>
     (field === NUMBER && !hasNumber) || ((content.shape === 'collection' || isNamed) && field === 'path');
   const [isRemoving, setIsRemoving] = useState(false);
+  // Beside the page, the page stays.
+  const leave = () => intro === undefined && goTo({ view: 'content', name: content.name });
   const remove = () => {
     // Whoever comes to its page must be led somewhere.
-    if (knownAddresses(content, item).length > 0) return setIsRemoving(true);
-    goTo({ view: 'content', name: content.name });
+    if (knownAddresses(content, item).length + referencesOf(content, item).length > 0) return setIsRemoving(true);
+    leave();
     removeItem(content, item);
   };
+  const copy = () => goTo({ view: 'content', name: content.name, item: copyItem(content, item) });
   return (
     <Panel
       label={`Fields of ${name}`}
       title={name}
       // The file of an entry goes as a whole, whatever it is written with.
-      actions={<RemoveButton label="Remove" value={path.length > 0 ? value : undefined} onClick={remove} />}
+      actions={
+        <>
+          <Button icon={copyIcon} isQuiet label={words.copy.do} isDisabled={hasCode(value)} onClick={copy} />
+          <RemoveButton label="Remove" value={path.length > 0 ? value : undefined} onClick={remove} />
+        </>
+      }
     >
+      {intro}
       <FormFile value={file}>
         <Complaints path={path} />
         {content.shape === 'collection' && <EntryAddress key={file} content={content} item={item} />}
@@ -79,7 +93,9 @@ export function ItemForm({ content, item }: Props): ReactNode {
           <FieldView path={path} schema={content.schema} label={titleOf(content.name)} isRequired />
         )}
       </FormFile>
-      {isRemoving && <RemoveEntryDialog content={content} item={item} onClose={() => setIsRemoving(false)} />}
+      {isRemoving && (
+        <RemoveItemDialog content={content} item={item} onRemoved={leave} onClose={() => setIsRemoving(false)} />
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Mistakes } from '../parts/Badge.tsx';
+import { HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import type { ContentItem } from './contentModel.ts';
 import styles from './ItemRow.module.css';
@@ -13,7 +13,8 @@ interface Props {
 }
 
 /** An item in the table of its kind. */
-export function ItemRow({ item: { name, detail, thumbnail }, isChosen, mistakes, onChoose }: Props): ReactNode {
+export function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
+  const { name, detail, thumbnail } = item;
   const row = useRef<HTMLButtonElement>(null);
   // It may have been chosen from elsewhere, or stand below all others because it is new.
   useEffect(() => {
@@ -25,6 +26,7 @@ export function ItemRow({ item: { name, detail, thumbnail }, isChosen, mistakes,
       <b>{name}</b>
       <span>{detail}</span>
       <Mistakes count={mistakes} />
+      <HeldBack value={item.value} />
     </RowButton>
   );
 }

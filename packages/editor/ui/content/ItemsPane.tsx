@@ -7,11 +7,13 @@ import type { ContentDescription } from '../../model/site.ts';
 import { FileComplaints } from '../changes/FileComplaints.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
+import { ItemTranslation } from '../languages/ItemTranslation.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Found } from '../parts/Found.tsx';
 import { HintPanel } from '../parts/HintPanel.tsx';
 import { ListPane } from '../parts/ListPane.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
+import { useDesk } from '../state/desk.ts';
 import { goTo } from '../state/route.ts';
 import { addItem, moveItem } from './contentChanges.ts';
 import { titleOf } from './contentModel.ts';
@@ -24,6 +26,7 @@ import { useItemRows, useItems } from './useItems.tsx';
 /** The items of a list or a collection, in their order, and the fields of the one that is chosen. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
   const items = useItems(content);
+  const language = useDesk((desk) => desk.language);
   const file = contentFile(content.name);
   const locked = useLocked(file, []);
   const [search, setSearch] = useState('');
@@ -71,7 +74,11 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         <Found words={words} count={found.length} all={items.length} />
       </ListPane>
       {chosen ? (
-        <ItemForm key={chosen.id} content={content} item={chosen} />
+        language === undefined ? (
+          <ItemForm key={chosen.id} content={content} item={chosen} />
+        ) : (
+          <ItemTranslation key={chosen.id} language={language} content={content} item={chosen} />
+        )
       ) : (
         <HintPanel
           label="Fields"

@@ -53,7 +53,16 @@ test('what every page shows is said to be so, and what none does, unless a mista
 
 test('a page that has been made to show content since is among them', async () => {
   open();
-  const check = { problems: [], pages, changed: [], links: [], samples: [], previewed: [], shownOn: { team: ['/us'] } };
+  const check = {
+    problems: [],
+    pages,
+    changed: [],
+    links: [],
+    samples: [],
+    languages: [],
+    previewed: [],
+    shownOn: { team: ['/us'] },
+  };
   useDesk.setState({ check });
   await mount(<ShownOn content={content} />);
   expect(links()).toEqual([['Us', '#/page/%2Fus']]);

@@ -1,16 +1,19 @@
+import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { emptyValue, fieldsOf } from '../../model/field.ts';
 import { contentFile, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { slugOf } from '../../model/slug.ts';
+import { followEntry } from '../languages/translate.ts';
 import { ledTo } from '../pages/pageChanges.ts';
-import { redirected } from '../pages/references.ts';
-import type { Files } from '../state/change.ts';
+import { mended, redirected } from '../pages/references.ts';
+import { applyChanges, type Files } from '../state/change.ts';
 import { announce, change, useDesk } from '../state/desk.ts';
 import { savedFiles } from '../state/history.ts';
 import { keepIdentities, listAt, textAt } from '../state/tree.ts';
-import { type ContentItem, entryFileOf, namesOf, pathOf } from './contentModel.ts';
+import { words } from '../words.ts';
+import { type ContentItem, entryFileOf, itemsOf, namesOf, pathOf } from './contentModel.ts';
 
 /** Puts an item in another place: by its number where items have one, by its place in the file otherwise. */
 export function moveItem(items: ContentItem[], from: number, to: number): void {
@@ -70,6 +73,57 @@ export function addEntry(content: ContentDescription, items: ContentItem[], path
   announce(`${path} is added`);
 }
 
+/** A name that none of others is: the first of `rpa-2`, `rpa-3`, … */
+function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let number = 2;
+  while (isTaken(`${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
+}
+
+/** Names that no two items of one list share. */
+const NAMES = ['path', 'key'];
+
+/** What a copy has instead of what only one item can have. */
+function ownFields(content: ContentDescription, items: ContentItem[], value: Json): { [key: string]: Json } {
+  const names = NAMES.flatMap((field): [string, Json][] => {
+    const name = textAt(value, [field]);
+    const isTaken = (other: string) => items.some((one) => textAt(one.value, [field]) === other);
+    return name === '' ? [] : [[field, freeName(name, isTaken)]];
+  });
+  // Nobody sees it before it has words of its own.
+  const draft = fieldsOf(content.schema).some(({ name }) => name === 'draft') ? { draft: true } : {};
+  return { ...Object.fromEntries(names), ...numbered(content, items), ...draft };
+}
+
+/** Adds a copy of an item, the last of its list. Returns what names it in the address. */
+export function copyItem(content: ContentDescription, item: ContentItem): string {
+  const { site, history } = useDesk.getState();
+  const items = itemsOf(content, history.files, site);
+  const own = ownFields(content, items, item.value);
+  if (content.shape === 'collection') {
+    const { formerPaths: _, ...value } = isGroup(item.value) ? item.value : {};
+    const path = freeName(pathOf(item), (name) => items.some((one) => pathOf(one) === name));
+    const file = entryFileOf(content.name, path);
+    change([{ file, op: 'add', path: [], value: { ...value, ...own, path } }]);
+    writeNext(content, file, []);
+    announce(words.copy.done(item.name));
+    return path;
+  }
+  const place = [items.length];
+  const fields = Object.entries(own).map(
+    ([field, value]): Change => ({
+      file: item.file,
+      op: partAt(item.value, [field]) === undefined ? 'add' : 'replace',
+      path: [...place, field],
+      value,
+    }),
+  );
+  change([{ file: item.file, op: 'copy', from: item.path, path: place }, ...fields]);
+  writeNext(content, item.file, place);
+  announce(words.copy.done(item.name));
+  return String(items.length);
+}
+
 /** The pages that stand for those that each entry of a collection has. */
 const pagesOf = ({ name }: ContentDescription, files: Files): Json[] =>
   listAt(files[PAGES], []).filter((page) => textAt(page, ['each']) === name);
@@ -96,12 +150,16 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
   const renamed = { ...value, path, ...formerPaths(item, path) };
   // It is the same entry, which stays chosen.
   keepIdentities(item.value, renamed, []);
+  const file = entryFileOf(content.name, path);
+  const translations = followEntry(files, item.file, file);
+  const followed = new Set(translations.map((one) => one.file));
   change([
     { file: item.file, op: 'remove', path: [] },
-    { file: entryFileOf(content.name, path), op: 'add', path: [], value: renamed },
+    { file, op: 'add', path: [], value: renamed },
+    ...translations,
     ...templatesOf(content, files).flatMap((template) =>
       redirected(files, addressOf(template, pathOf(item)), addressOf(template, path)).filter(
-        ({ file }) => file !== item.file,
+        ({ file: changed }) => changed !== item.file && !followed.has(changed),
       ),
     ),
   ]);
@@ -150,10 +208,42 @@ export function knownAddresses(content: ContentDescription, item: ContentItem): 
 export const pageAbove = (content: ContentDescription): string =>
   pagesOf(content, useDesk.getState().history.files).map((page) => textAt(page, ['within']))[0] ?? '';
 
-/** Takes an item out of its list, or an entry out of its collection. @param to address of the page that visitors of an entry's page are led to, if any. */
+/** The address of an entry's own page, with the former ones: what links can lead to. */
+export const linkedAddresses = (content: ContentDescription, item: ContentItem): string[] =>
+  content.shape !== 'collection'
+    ? []
+    : templatesOf(content, useDesk.getState().history.files).map((template) => addressOf(template, pathOf(item)));
+
+/** Changes that take an item away, and the translations of an entry with it. */
+const removal = ({ file, path }: ContentItem): Change[] => [
+  { file, op: 'remove', path },
+  ...(path.length === 0 ? followEntry(useDesk.getState().history.files, file) : []),
+];
+
+/** The site's files without an item. */
+export const withoutItem = (item: ContentItem): Files => applyChanges(useDesk.getState().history.files, removal(item));
+
+/** Where other content names an item. */
+export const namedBy = (content: ContentDescription, item: ContentItem): { file: string; path: Path }[] => {
+  const { site } = useDesk.getState();
+  const path = textAt(item.value, ['path']);
+  return path === '' ? [] : namesOf(content, path, { content: site.content, files: withoutItem(item) });
+};
+
+/**
+ * Takes an item out of its list, or an entry out of its collection, and mends what links to it or names it.
+ *
+ * @param to address of the page that visitors and links of an entry's page are led to, if any.
+ */
 export function removeItem(content: ContentDescription, item: ContentItem, to = ''): void {
-  const { file, path, name } = item;
+  const { name } = item;
   const addresses = knownAddresses(content, item);
-  change([{ file, op: 'remove', path }, ...ledTo(addresses, to)]);
+  const unnamed = namedBy(content, item).map((place): Change => ({ ...place, op: 'remove' }));
+  change([
+    ...removal(item),
+    ...ledTo(addresses, to),
+    ...mended(withoutItem(item), linkedAddresses(content, item), to),
+    ...unnamed,
+  ]);
   announce(`${name} is removed${to && `; ${addresses[0]} leads to ${to}`}`);
 }

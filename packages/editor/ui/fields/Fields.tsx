@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { fieldOf, labelOf, type NamedField } from '../../model/field.ts';
 import { isLocked, type Path } from '../../model/json.ts';
+import { words } from '../words.ts';
 import { GroupField } from './GroupField.tsx';
+import { IconField } from './IconField.tsx';
 import { ListField } from './ListField.tsx';
 import { LockedField } from './LockedField.tsx';
+import { MomentField } from './MomentField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import { ChoiceField, NumberField, YesField } from './SmallFields.tsx';
@@ -20,8 +23,11 @@ export function FieldView(props: FieldProps): ReactNode {
   if (kind === 'telephone') return <TextField {...props} isLine type="tel" />;
   if (kind === 'link') return <LinkField {...props} />;
   if (kind === 'externalLink') return <TextField {...props} isLine type="url" />;
+  // A day may be written with its time.
+  if (kind === 'moment' || (kind === 'date' && typeof value === 'string' && value.includes('T')))
+    return <MomentField {...props} />;
   if (kind === 'date') return <TextField {...props} isLine type="date" />;
-  if (kind === 'icon') return <TextField {...props} isLine />;
+  if (kind === 'icon') return <IconField {...props} />;
   if (kind === 'reference') return <ReferenceField {...props} />;
   if (kind === 'number') return <NumberField {...props} />;
   if (kind === 'choice') return <ChoiceField {...props} />;
@@ -34,15 +40,26 @@ export function FieldView(props: FieldProps): ReactNode {
   return <LockedField label={props.label} locked={locked} />;
 }
 
-/** Fields of a group, one below the other. */
+/** Fields that say when something is shown. */
+const SCHEDULE = ['draft', 'from', 'until'];
+
+/** Fields of a group, one below the other. Those that say when all of it is shown stand together at their end. */
 export function Fields({ fields, path }: { fields: NamedField[]; path: Path }): ReactNode {
-  return fields.map(({ name, schema, isRequired }) => (
-    <FieldView
-      key={name}
-      path={[...path, name]}
-      schema={schema}
-      label={labelOf(schema, name)}
-      isRequired={isRequired}
-    />
-  ));
+  const hasSchedule = fields.some(({ schema }) => schema.kind === 'moment');
+  const isScheduled = ({ name }: NamedField) => hasSchedule && SCHEDULE.includes(name);
+  return (
+    <>
+      {fields.filter((field) => !isScheduled(field)).map((field) => view(field, path))}
+      {hasSchedule && (
+        <details>
+          <summary>{words.schedule.fields}</summary>
+          {fields.filter(isScheduled).map((field) => view(field, path))}
+        </details>
+      )}
+    </>
+  );
 }
+
+const view = ({ name, schema, isRequired }: NamedField, path: Path): ReactNode => (
+  <FieldView key={name} path={[...path, name]} schema={schema} label={labelOf(schema, name)} isRequired={isRequired} />
+);

@@ -1,12 +1,16 @@
 import { type ReactNode, useContext, useState } from 'react';
 import imageIcon from '~icons/lucide/image';
 import trashIcon from '~icons/lucide/trash-2';
-import { helpOf } from '../../model/field.ts';
+import { partAt } from '../../model/apply.ts';
+import { helpOf, labelOf, partSchema } from '../../model/field.ts';
+import type { PictureChoice } from '../../model/site.ts';
 import { Button } from '../parts/Button.tsx';
+import { Checkbox } from '../parts/Checkbox.tsx';
 import { announce, useDesk } from '../state/desk.ts';
 import { textAt } from '../state/tree.ts';
-import { Complaints } from './FieldFrame.tsx';
+import { Complaints, useControl } from './FieldFrame.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { FocalPoint } from './FocalPoint.tsx';
 import { LockedField, Unlocked } from './LockedField.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './PictureField.module.css';
@@ -21,6 +25,8 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
   const name = textAt(value, ['src']);
   const locked = useLocked(file, [...path, 'src']);
   const chosen = useDesk(({ site }) => site.pictures.find((picture) => picture.name === name));
+  const said = partAt(value, ['photo']);
+  const isPhoto = typeof said === 'boolean' ? said : (chosen?.isPhoto ?? false);
   return (
     <FieldGroup label={label} help={helpOf(schema)}>
       <div className={styles.picture}>
@@ -54,6 +60,9 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
           />
         </Unlocked>
       )}
+      {chosen && schema.properties !== undefined && (
+        <Photograph path={path} schema={schema} picture={chosen} isPhoto={isPhoto} />
+      )}
       <Complaints path={path} />
       {isChoosing && (
         <PictureDialog
@@ -71,5 +80,43 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
         />
       )}
     </FieldGroup>
+  );
+}
+
+interface PhotographProps extends Pick<FieldProps, 'path' | 'schema'> {
+  picture: PictureChoice;
+  isPhoto: boolean;
+}
+
+/** Whether a picture is a photograph, and what of it is always seen. */
+function Photograph({ path, schema, picture, isPhoto }: PhotographProps): ReactNode {
+  const [photo, focus] = [
+    [...path, 'photo'],
+    [...path, 'focus'],
+  ];
+  const { set, clear, id } = useField(photo);
+  const inner = partSchema(schema, 'photo');
+  const control = useControl(id, photo, helpOf(inner));
+  return (
+    <>
+      <Unlocked path={photo} label={labelOf(inner, 'photo')}>
+        <Checkbox
+          {...control}
+          label={labelOf(inner, 'photo')}
+          help={helpOf(inner)}
+          problems={<Complaints path={photo} />}
+          isChecked={isPhoto}
+          // What the picture shows by itself need not be said.
+          onChange={(isChecked) => (isChecked === picture.isPhoto ? clear() : set(isChecked))}
+        />
+      </Unlocked>
+      {isPhoto ? (
+        <Unlocked path={focus} label={labelOf(partSchema(schema, 'focus'), 'focus')}>
+          <FocalPoint path={focus} picture={picture.thumbnail} />
+        </Unlocked>
+      ) : (
+        <Complaints path={focus} />
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useFit } from '../parts/useFit.ts';
 import { useDesk } from '../state/desk.ts';
 import { hrefOf } from '../state/route.ts';
 import styles from './CanvasPane.module.css';
+import type { ShownItem } from './canvas/contentAt.ts';
 import { PuckCanvas } from './canvas/PuckCanvas.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
 import { forgetStopped, stoppedAt } from './frame/showing.ts';
@@ -24,17 +25,19 @@ interface Props {
   addresses: string[];
   selected: string | undefined;
   onSelect: (id: string | undefined) => void;
+  onOpen: (shown: ShownItem) => void;
 }
 
 /** Widths of the frame in px: a telephone, a tablet, a computer. */
 const WIDTHS = [390, 768, 1280];
 
 /** The page as it is, in frames of several widths, by day and by night. */
-export function CanvasPane({ index, sections, addresses, selected, onSelect }: Props): ReactNode {
+export function CanvasPane({ index, sections, addresses, selected, onSelect, onOpen }: Props): ReactNode {
   const [view, setView] = useFrameView();
   const { width, isDark } = view;
   const [chosen, setAddress] = useState<string>();
-  const address = addresses.find((one) => one === chosen) ?? addresses[0];
+  const original = addresses.find((one) => one === chosen) ?? addresses[0];
+  const address = useTranslated(original);
   const pane = useRef<HTMLDivElement>(null);
   const { scale, height } = useFit(pane, width);
   const order = useOrder(sections);
@@ -43,7 +46,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
   const onMove = useCallback((from: number, to: number) => moveSection(index, current.current, from, to), [index]);
   const [stopped, setStopped] = useState(stoppedAt);
   const isHeld = stopped !== undefined && addresses.includes(stopped.page);
-  const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect });
+  const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect, onOpen });
   return (
     <section className={styles.pane} aria-label="The page">
       <div className={styles.bar}>
@@ -51,7 +54,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
           <select
             className={styles.address}
             aria-label="Page that is shown"
-            value={address}
+            value={original}
             onChange={({ target }) => setAddress(target.value)}
           >
             {addresses.map((one) => (
@@ -61,6 +64,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect }: P
         )}
         <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
         <Earlier />
+        <NotPublic address={address} />
       </div>
       <div ref={pane} className={styles.stage}>
         {isHeld ? (
@@ -114,6 +118,25 @@ function Missing({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolea
     ? 'The page is on its way…'
     : 'This page is not made as long as there are mistakes in it or in the content.';
   return <p className={styles.missing}>{text}</p>;
+}
+
+/** Address of a page in the language that is written; the page in the first language where it has none. */
+const useTranslated = (original: string | undefined): string | undefined =>
+  useDesk(({ check, language }) => {
+    const pages = check?.languages.find((one) => one.language === language)?.pages ?? [];
+    return pages.find(([path]) => path === original)?.[1] ?? original;
+  });
+
+/** Says when visitors see a page that they do not see now. */
+function NotPublic({ address }: { address: string | undefined }): ReactNode {
+  const notice = useDesk(({ preview }) => preview?.shown.find(({ page }) => page.path === address)?.page.notice);
+  return (
+    notice && (
+      <p className={styles.earlier} role="status">
+        {notice}
+      </p>
+    )
+  );
 }
 
 /** Names the content that has mistakes: the page shows it as it was before them. */

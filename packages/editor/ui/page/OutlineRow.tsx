@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import eyeIcon from '~icons/lucide/eye';
 import eyeOffIcon from '~icons/lucide/eye-off';
 import lockIcon from '~icons/lucide/lock';
-import { Mistakes } from '../parts/Badge.tsx';
+import { HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
@@ -44,6 +44,7 @@ export function OutlineRow({ page, section, isSelected, mistakes, onSelect, onSt
           <Mistakes count={mistakes} />
         </b>
         {name && <span>{name}</span>}
+        <HeldBack value={section.value} />
       </RowButton>
       {canHide && (
         <Button

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import eyeIcon from '~icons/lucide/eye';
 import pointerIcon from '~icons/lucide/mouse-pointer-click';
 import moveIcon from '~icons/lucide/move-vertical';
 import writeIcon from '~icons/lucide/pencil-line';
 import { COMPANY, PAGES } from '../../model/files.ts';
+import { PageTranslation } from '../languages/PageTranslation.tsx';
 import { pageLabel } from '../pages/pageLabel.ts';
 import { useKeptPage } from '../pages/useKeptPage.ts';
 import { usePageSummary } from '../pages/usePageSummary.ts';
@@ -12,10 +13,12 @@ import { useDesk } from '../state/desk.ts';
 import { goTo, hrefOf } from '../state/route.ts';
 import { listAt, textAt } from '../state/tree.ts';
 import { CanvasPane } from './CanvasPane.tsx';
+import type { ShownItem } from './canvas/contentAt.ts';
 import { Outline } from './Outline.tsx';
 import styles from './PageView.module.css';
 import { isOfCollection, type PageSection, sectionsOf } from './pageModel.ts';
 import { SectionForm } from './SectionForm.tsx';
+import { SharedItemPanel } from './SharedItemPanel.tsx';
 
 const NO_PATHS: string[] = [];
 
@@ -33,13 +36,19 @@ export function PageView({ path }: { path: string }): ReactNode {
     useDesk(({ history }) => history.files[PAGES]),
     [],
   );
+  const language = useDesk((desk) => desk.language);
   const index = useKeptPage(pages, path, 'page');
   const page = pages[index];
   const company = useDesk(({ history }) => history.files[COMPANY]);
   const addresses = usePageSummary(index)?.paths ?? NO_PATHS;
   const values = useDesk(({ preview }) => preview?.shown.find((shown) => addresses.includes(shown.page.path))?.values);
   const sections = useSections(page, site, company, values);
-  const [chosen, choose] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
+  const [opened, open] = useState<ShownItem>();
+  const choose = useCallback((id: string | undefined) => {
+    setChosen(id);
+    open(undefined);
+  }, []);
   const selected = sections.find(({ id }) => id === chosen);
   useSoughtSection(index, sections, choose);
   if (page === undefined)
@@ -79,8 +88,13 @@ export function PageView({ path }: { path: string }): ReactNode {
         addresses={addresses}
         selected={selected?.id}
         onSelect={choose}
+        onOpen={open}
       />
-      {selected ? (
+      {language !== undefined ? (
+        <PageTranslation key={selected?.id} language={language} page={page} section={selected} />
+      ) : opened ? (
+        <SharedItemPanel shown={opened} onClose={() => open(undefined)} />
+      ) : selected ? (
         <SectionForm key={selected.id} index={index} section={selected} sections={sections} onSelect={choose} />
       ) : (
         <HintPanel label="Fields" title="Choose a section" hints={HINTS} />

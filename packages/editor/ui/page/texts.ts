@@ -4,10 +4,11 @@ import { fieldOf } from '../../model/field.ts';
 import type { Json, Path } from '../../model/json.ts';
 import { isGroup } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
+import { textAt } from '../state/tree.ts';
 import type { EditableText } from './frame/contract.ts';
 
-/** Ways to all texts of a value that its schema calls texts, or telephone numbers. */
-function textPaths(
+/** Ways to all texts of a value that its schema calls texts, or telephone numbers, and to descriptions of its pictures. */
+export function textPaths(
   schema: FieldSchema | undefined,
   value: Json,
   path: (string | number)[] = [],
@@ -16,6 +17,7 @@ function textPaths(
   if (field.kind === 'text' || field.kind === 'telephone') return typeof value === 'string' ? [path] : [];
   if (field.kind === 'list')
     return Array.isArray(value) ? value.flatMap((item, index) => textPaths(field.item, item, [...path, index])) : [];
+  if (field.kind === 'picture') return textAt(value, ['alt']) === '' ? [] : [[...path, 'alt']];
   if (field.kind !== 'group' || !isGroup(value)) return [];
   return field.fields.flatMap(({ name, schema: inner }) => {
     const part = partAt(value, [name]);

@@ -4,10 +4,11 @@ import addressIcon from '~icons/lucide/link';
 import plusIcon from '~icons/lucide/plus';
 import searchIcon from '~icons/lucide/search';
 import { COMPANY, PAGES } from '../../model/files.ts';
+import type { Json } from '../../model/json.ts';
 import { FileComplaints } from '../changes/FileComplaints.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
-import { Badge, Mistakes } from '../parts/Badge.tsx';
+import { Badge, HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { HintPanel } from '../parts/HintPanel.tsx';
 import { ListPane } from '../parts/ListPane.tsx';
@@ -62,7 +63,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
                   </th>
                   <td>{address}</td>
                   <td>
-                    <States index={place} />
+                    <States index={place} page={page} />
                   </td>
                 </tr>
               );
@@ -92,7 +93,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
 }
 
 /** What is special about a page. */
-function States({ index }: { index: number }): ReactNode {
+function States({ index, page }: { index: number; page: Json }): ReactNode {
   const summary = usePageSummary(index);
   const advice = useProblems().filter(
     ({ file, at, severity }) => severity === 'advice' && file === PAGES && at[0] === index,
@@ -102,6 +103,7 @@ function States({ index }: { index: number }): ReactNode {
   return (
     <span className={styles.states}>
       <Mistakes count={mistakes} />
+      <HeldBack value={page} />
       {advice > 0 && <Badge tone="warn">{advice === 1 ? '1 suggestion' : `${advice} suggestions`}</Badge>}
       {noindex && <Badge tone="plain">not in search</Badge>}
       {paths.length > 1 && <Badge tone="plain">{`${paths.length} pages`}</Badge>}

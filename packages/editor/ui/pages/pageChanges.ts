@@ -1,15 +1,16 @@
 import { addressProblem } from '@worldwright/engine/component';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
-import { COMPANY, NAVIGATION, PAGES } from '../../model/files.ts';
+import { COMPANY, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
+import { followPage } from '../languages/translate.ts';
 import { isOfCollection, nameFieldOf } from '../page/pageModel.ts';
-import type { Files } from '../state/change.ts';
+import { applyChanges, type Files } from '../state/change.ts';
 import { announce, change, useDesk } from '../state/desk.ts';
 import { savedFiles } from '../state/history.ts';
 import { listAt, textAt } from '../state/tree.ts';
 import { pageLabel } from './pageLabel.ts';
-import { redirected, referencesTo } from './references.ts';
+import { mended, redirected } from './references.ts';
 
 const files = (): Files => useDesk.getState().history.files;
 const pageAt = (index: number) => listAt(files()[PAGES], [])[index];
@@ -65,11 +66,12 @@ export function ledTo(addresses: readonly string[], to: string, pages = listAt(f
 /** Gives a page another address. One that it was saved with leads to it from now on, and so does all that led there. */
 export function renamePage(index: number, address: string): void {
   const old = textAt(pageAt(index), ['path']);
-  change([
+  const changes: Change[] = [
     { file: PAGES, op: 'replace', path: [index, 'path'], value: address },
     ...keepAddresses(index, old, address),
     ...redirected(files(), old, address),
-  ]);
+  ];
+  change([...changes, ...followPage(applyChanges(files(), changes), old, address)]);
   announce(`The page is at ${address} now${isSaved(old) ? `; ${old} leads there` : ''}`);
 }
 
@@ -124,17 +126,27 @@ export function addPage(page: NewPage): void {
   announce(`The page ${page.title} is there`);
 }
 
-/** Takes a page and its items of the navigation away. @param to address of the page that its visitors are led to, if any. */
+/** The site's files without a page. */
+export const withoutPage = (index: number): Files => ({
+  ...files(),
+  [PAGES]: listAt(files()[PAGES], []).toSpliced(index, 1),
+});
+
+/**
+ * Takes a page and its items of the navigation away, and mends the links to it.
+ *
+ * @param to address of the page that its visitors and links are led to, if any.
+ */
 export function removePage(index: number, to = ''): void {
   const page = pageAt(index);
   const address = textAt(page, ['path']);
-  const items = referencesTo(files(), address)
-    .filter(({ file, path }) => file === NAVIGATION && path[1] === 'path')
-    .map(({ path }): Change => ({ file: NAVIGATION, op: 'remove', path: path.slice(0, 1) }));
+  const others = withoutPage(index);
+  const translations = followPage(others, address);
   change([
     { file: PAGES, op: 'remove', path: [index] },
-    ...ledTo(knownAddresses(index), to, listAt(files()[PAGES], []).toSpliced(index, 1)),
-    ...items.reverse(),
+    ...translations,
+    ...ledTo(knownAddresses(index), to, listAt(others[PAGES], [])),
+    ...mended(applyChanges(others, translations), [address], to),
   ]);
   announce(`The page ${pageLabel(page, files()[COMPANY])} is removed${to && `; ${address} leads to ${to}`}`);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyChanges } from '../state/change';
-import { placeOf, redirected, referencesTo } from './references';
+import { mended, placeOf, redirected, referencesTo } from './references';
 
 const files = {
   'pages.config.ts': [
@@ -21,13 +21,49 @@ test('all that leads to a page is found: links, anchors, the navigation; not its
 
 test('what led to an address leads to another one, at the same anchor', () => {
   const after = applyChanges(files, redirected(files, '/about', '/company'));
-  expect(referencesTo(after, '/company').map(({ address }) => address)).toEqual([
-    '/company#team',
-    '/company',
-    '/company',
-  ]);
+  expect(referencesTo(after, '/company').map(({ text }) => text)).toEqual(['/company#team', '/company', '/company']);
   expect(referencesTo(after, '/about')).toEqual([]);
   expect(after['pages.config.ts']).toMatchObject([{}, { path: '/about' }, { path: '/about-us' }]);
+});
+
+const texts = (...words: string[]) => ({ 'src/content/faq.ts': words.map((answer) => ({ answer })) });
+
+test('links in texts are found and led elsewhere too', () => {
+  const before = texts('See [us](/about) and [them](/about#team).', 'Not [those](/about-us).');
+  expect(applyChanges(before, redirected(before, '/about', '/company'))).toEqual(
+    texts('See [us](/company) and [them](/company#team).', 'Not [those](/about-us).'),
+  );
+});
+
+test.each([
+  ['lead to the page that is chosen', '/us', 'See [us](/us) or [them](/us).', '/us'],
+  ['become words in texts, and are left elsewhere', '', 'See us or them.', '/about#team'],
+])('links to what goes %s; items of the navigation go with it', (_, to, answer, link) => {
+  const before = {
+    ...files,
+    'src/content/navigation.ts': [
+      { name: 'Home', path: '/' },
+      { name: 'About', path: '/about' },
+      {
+        name: 'More',
+        path: '/more',
+        items: [
+          { name: 'About', path: '/about' },
+          { name: 'Old', path: '/old' },
+        ],
+      },
+    ],
+    ...texts('See [us](/about) or [them](/old#team).'),
+  };
+  const after = applyChanges(before, mended(before, ['/about', '/old'], to));
+  expect(after).toMatchObject({
+    'pages.config.ts': [{ sections: [{ action: { to: link } }] }, {}, {}],
+    'src/content/navigation.ts': [
+      { name: 'Home', path: '/' },
+      { name: 'More', path: '/more', items: [] },
+    ],
+    'src/content/faq.ts': [{ answer }],
+  });
 });
 
 test('a page that leads to another is called as in the list of pages', () => {

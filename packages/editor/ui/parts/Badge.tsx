@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Json } from '../../model/json.ts';
+import { heldBack } from '../state/schedule.ts';
 import styles from './Badge.module.css';
 
 /** How something is; `styles/base.css` has the colours. */
@@ -16,4 +18,10 @@ export function Badge({ tone, children }: { tone: Tone; children: string }): Rea
 /** How many mistakes there are; nothing where there is none. */
 export function Mistakes({ count }: { count: number }): ReactNode {
   return count > 0 && <Badge tone="bad">{count === 1 ? '1 mistake' : `${count} mistakes`}</Badge>;
+}
+
+/** What keeps a page, a section or an entry from visitors; nothing where they see it. */
+export function HeldBack({ value }: { value: Json }): ReactNode {
+  const why = heldBack(value);
+  return why && <Badge tone="warn">{why}</Badge>;
 }

@@ -36,6 +36,8 @@ export interface Desk {
   check: (Check & { previewed: Problem[] }) | undefined;
   /** Addresses of the pages on the canvas. */
   show: string[];
+  /** The further language that is being written; none for the first. */
+  language: string | undefined;
   isBusy: boolean;
   notice: Notice | undefined;
   conflicts: Conflict[];
@@ -69,6 +71,7 @@ export const useDesk = create<Desk>()(() => ({
   preview: undefined,
   check: undefined,
   show: [],
+  language: undefined,
   isBusy: false,
   notice: undefined,
   conflicts: [],

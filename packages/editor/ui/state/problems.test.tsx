@@ -18,7 +18,9 @@ const said = () => [...document.querySelectorAll('p')].map(({ textContent }) => 
 const previewOf = (...problems: Problem[]) =>
   useDesk.setState({ preview: { words: [], diff: '', problems, shown: [], files: {} } });
 const checkOf = (previewed: Problem[], ...problems: Problem[]) =>
-  useDesk.setState({ check: { problems, previewed, pages: [], changed: [], links: [], shownOn: {}, samples: [] } });
+  useDesk.setState({
+    check: { problems, previewed, pages: [], changed: [], links: [], shownOn: {}, samples: [], languages: [] },
+  });
 
 test('what only the whole site can tell of the content is said, until the whole is looked at again', async () => {
   previewOf(typed);

@@ -67,6 +67,8 @@ function useCompiled(index: number, shown: ShownPage | undefined): ReadonlyMap<s
 export function useCanvasItems(index: number, sections: PageSection[], shown: ShownPage | undefined): CanvasItem[] {
   const hosts = useCanvas((state) => state.hosts);
   const company = useDesk(({ history }) => history.files[COMPANY]);
+  // The words of another language are written beside those of the first.
+  const language = useDesk((desk) => desk.language);
   const compiledSections = useCompiled(index, shown);
   // A section that has mistakes for a moment, while it is being written, is seen as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
@@ -84,13 +86,18 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
           );
         const seen = section.isHidden ? undefined : last.current.get(section.id);
         const note = noteOf(section, compiled !== undefined);
-        const texts = section.description ? editableTexts(section.description.schema, section.value, seen) : [];
+        const texts =
+          section.description && language === undefined
+            ? editableTexts(section.description.schema, section.value, seen)
+            : [];
         return { id: section.id, element, label: section.label, section: seen, note, texts };
       };
-      return [{ key: section.id, from: [section, element, company, compiled?.section, compiled?.value], make }];
+      return [
+        { key: section.id, from: [section, element, company, language, compiled?.section, compiled?.value], make },
+      ];
     });
     return keep(pieces);
-  }, [sections, hosts, company, compiledSections, shown?.values, keep]);
+  }, [sections, hosts, company, language, compiledSections, shown?.values, keep]);
 }
 
 const asWritten = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>

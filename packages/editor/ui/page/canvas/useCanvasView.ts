@@ -8,6 +8,7 @@ import { writeText } from '../../state/writeText.ts';
 import type { CanvasListener } from '../frame/contract.ts';
 import type { PageSection } from '../pageModel.ts';
 import { setSlot, useCanvas } from './canvasStore.ts';
+import { contentAt, type ShownItem } from './contentAt.ts';
 import { useCanvasItems, useShown } from './useCanvasItems.ts';
 import { useKeyboardMove } from './useKeyboardMove.ts';
 
@@ -26,6 +27,8 @@ interface Subject {
   scale: number;
   selected: string | undefined;
   onSelect: (id: string) => void;
+  /** An item of shared content was pressed twice. */
+  onOpen: (shown: ShownItem) => void;
 }
 
 /** Shows the page on the canvas as the server compiles it. Returns whether there is something to see. */
@@ -66,8 +69,11 @@ function useListener(subject: Subject): CanvasListener {
         writeText(PAGES, at, text, isRequiredAt(section.description?.schema, path));
       },
       leave: leaveField,
-      openFields: (id) => {
+      openFields: (id, target) => {
         current.current.onSelect(id);
+        if (useDesk.getState().language !== undefined) return;
+        const shown = contentAt(target, useDesk.getState(), current.current.address ?? '');
+        if (shown) return current.current.onOpen(shown);
         const place = placeOf(id);
         const prefix = controlId(PAGES, [current.current.index, 'sections', place ?? 0]);
         requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(prefix)}."]`)?.focus());

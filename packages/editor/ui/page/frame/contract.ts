@@ -37,8 +37,8 @@ export interface CanvasListener {
   write: (id: string, path: EditableText['path'], text: string) => void;
   /** The end of writing. */
   leave: () => void;
-  /** A text of a section was meant that cannot be written on the page. */
-  openFields: (id: string) => void;
+  /** Something of a section was meant that cannot be written on the page. */
+  openFields: (id: string, target: Element) => void;
 }
 
 /** The site's side of the canvas: runs in the frame's own window, with its styles, fonts and React. */

@@ -2,14 +2,32 @@ import { withLineBreaks } from '../../../model/lineBreaks.ts';
 import styles from './canvas.module.css';
 import type { CanvasItem, CanvasListener, EditableText } from './contract.ts';
 
+/** The elements at a point of the window. Puck lets no pointer through to what is in a section. */
+function* elementsAt(root: Element, x: number, y: number): Generator<HTMLElement> {
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (x >= left && x <= right && y >= top && y <= bottom) yield element;
+  }
+}
+
 /** The element that shows a text and nothing else, at a point of the window. */
 function elementOf(root: Element, text: string, x: number, y: number): HTMLElement | undefined {
   const words = text.trim();
-  return [...root.querySelectorAll<HTMLElement>('*')].find((element) => {
-    if (element.children.length > 0 || element.textContent.trim() !== words) return false;
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return x >= left && x <= right && y >= top && y <= bottom;
-  });
+  return [...elementsAt(root, x, y)].find(
+    ({ children, textContent }) => children.length === 0 && textContent.trim() === words,
+  );
+}
+
+/** The smallest element that can be seen at a point of the window. */
+function smallestAt(root: Element, x: number, y: number): Element {
+  const sizeOf = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width * height;
+  };
+  const [smallest] = [...elementsAt(root, x, y)]
+    .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  return smallest ?? root;
 }
 
 /** Lets a text be written where it stands, until it is left, with Enter or Escape at the latest. */
@@ -66,6 +84,6 @@ export function writeAt(event: MouseEvent, items: CanvasItem[], listener: Canvas
     const element = elementOf(item.element, text.shown, clientX, clientY);
     if (element) return write(element, text, item.id, listener);
   }
-  listener.openFields(item.id);
+  listener.openFields(item.id, smallestAt(item.element, clientX, clientY));
   return undefined;
 }

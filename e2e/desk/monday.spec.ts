@@ -1,0 +1,60 @@
+import type { Testimonial } from '../../src/content/schemas/testimonials';
+import testimonials from '../../src/content/testimonials';
+import { expect } from './expect';
+import { test } from './workshop';
+
+const voices: Testimonial[] = testimonials;
+
+test('a double click on shared content opens its item beside the page, and says where else it stands', async ({
+  desk,
+  workshop,
+}) => {
+  const [voice] = voices;
+  const name = desk.canvas.getByText(voice?.name ?? '', { exact: true }).first();
+  await name.scrollIntoViewIfNeeded();
+  await name.dblclick({ force: true });
+  const field = desk.fields.getByLabel('Name', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(voice?.name ?? '');
+  await expect(desk.fields.getByRole('link', { name: /Testimonials/ })).toBeVisible();
+  await field.fill('Ada Lovelace');
+  await expect(desk.canvas.getByText('Ada Lovelace', { exact: true }).first()).toBeAttached();
+  await desk.save('keyboard');
+  expect(workshop.changes().map(({ added }) => added)).toEqual([["    name: 'Ada Lovelace',"]]);
+});
+
+test('a section is translated beside its words, and the page is seen in that language', async ({ desk, workshop }) => {
+  const { page } = desk;
+  const { home } = await workshop.pages();
+  await expect(page.getByLabel('Language that is written')).toHaveCount(0);
+  const [hero, pages] = [home.sections[0]?.type ?? '', 'src/languages/de/pages.ts'];
+  workshop.project.write('src/languages/de/words.ts', "export { default } from '../../words/de';\n");
+  workshop.project.write(
+    pages,
+    `import { translatePages } from '@worldwright/engine';\n\nexport default translatePages({ '/': { title: 'Start', sections: { ${hero}: { welcome: 'Hallo' } } } });\n`,
+  );
+  workshop.project.edit('src/content/company.ts', 'export default {', "export default {\n  untranslated: 'show',");
+  workshop.git('add', '--all');
+  workshop.commit('German');
+  await page.reload();
+  await page.getByLabel('Language that is written').selectOption('de');
+  await expect(page.getByRole('button', { name: /not translated/ })).toBeVisible({ timeout: 60_000 });
+  await expect(desk.canvas.getByText(/^Hallo /)).toBeVisible({ timeout: 60_000 });
+  await desk.choose(0, 'mouse');
+  const welcome = desk.fields.locator('textarea').first();
+  await expect(welcome).toHaveValue('Hallo');
+  await welcome.fill('Willkommen bei');
+  await expect(desk.canvas.getByText(/^Willkommen bei /)).toBeVisible({ timeout: 60_000 });
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [1920, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `/tmp/shots/language-${width}.png` });
+  }
+  await desk.save('keyboard');
+  const [change, ...others] = workshop.changes();
+  expect([change?.file, others]).toEqual([pages, []]);
+  expect(change?.added.join('')).toBe(change?.removed.join('').replace('Hallo', 'Willkommen bei'));
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { contentFile, languageFile } from '../../model/files.ts';
+import type { ContentDescription } from '../../model/site.ts';
+import type { ContentItem } from '../content/contentModel.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { useDesk } from '../state/desk.ts';
+import { TranslationFields } from './TranslationFields.tsx';
+
+interface Props {
+  language: string;
+  content: ContentDescription;
+  item: ContentItem;
+}
+
+/** The words of an item in a further language. */
+export function ItemTranslation({ language, content, item }: Props): ReactNode {
+  const list = useDesk(({ history }) => history.files[contentFile(content.name)]);
+  return (
+    <Panel label={`Fields of ${item.name}`} title={`${item.name} (${language})`}>
+      <TranslationFields
+        file={languageFile(language, item.file)}
+        base={[]}
+        original={item.path.length === 0 ? item.value : (list ?? [])}
+        schema={content.schema}
+        part={item.path}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { contentNameOf } from '../../model/files.ts';
+import { problemRoute } from '../changes/problemRoute.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useDesk } from '../state/desk.ts';
+import { hrefOf } from '../state/route.ts';
+import { words } from '../words.ts';
+import { useLanguages } from './translate.ts';
+
+/** Chooses the language that is written and shown. A site of one language has no such choice. */
+export function LanguageChoice(): ReactNode {
+  const languages = useLanguages();
+  const language = useDesk((desk) => desk.language);
+  const missing = useDesk(({ check }) => check?.languages.find((one) => one.language === language)?.untranslated) ?? [];
+  const [isListed, setIsListed] = useState(false);
+  if (languages.length === 0) return null;
+  return (
+    <>
+      <select
+        aria-label={words.language.choose}
+        value={language ?? ''}
+        onChange={({ target }) => useDesk.setState({ language: target.value || undefined })}
+      >
+        <option value="">{words.language.first}</option>
+        {languages.map((one) => (
+          <option key={one} value={one}>
+            {new Intl.DisplayNames(undefined, { type: 'language' }).of(one)}
+          </option>
+        ))}
+      </select>
+      {missing.length > 0 && <Button onClick={() => setIsListed(true)}>{words.language.count(missing.length)}</Button>}
+      {isListed && (
+        <Dialog title={words.language.count(missing.length)} size="wide" onClose={() => setIsListed(false)}>
+          <ul>
+            {missing.map(({ file, path, message }) => (
+              <li key={`${file} ${path.join(' ')}`}>
+                <a
+                  href={hrefOf(problemRoute({ severity: 'advice', file, path, at: [], message }))}
+                  onClick={() => setIsListed(false)}
+                >
+                  {path.join(' › ') || contentNameOf(file)}
+                </a>{' '}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}

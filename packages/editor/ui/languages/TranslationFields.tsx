@@ -1,0 +1,80 @@
+import { type ReactNode, useContext } from 'react';
+import { partAt } from '../../model/apply.ts';
+import { languageOf, WORDS } from '../../model/files.ts';
+import { hasCode, isLocked, type Path } from '../../model/json.ts';
+import type { FieldSchema } from '../../model/site.ts';
+import { fieldLabels } from '../changes/problemWords.ts';
+import { Complaints } from '../fields/FieldFrame.tsx';
+import { LockedField } from '../fields/LockedField.tsx';
+import { controlId, FormFile } from '../fields/useField.ts';
+import { textPaths } from '../page/texts.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { Labelled } from '../parts/Labelled.tsx';
+import { change, leaveField, useDesk } from '../state/desk.ts';
+import { textAt } from '../state/tree.ts';
+import { words } from '../words.ts';
+import styles from './TranslationFields.module.css';
+import { hasWords, type Subject, translation } from './translate.ts';
+
+interface Props extends Subject {
+  /** Of the part that is shown. */
+  schema: FieldSchema;
+  /** The part of the value that is shown: an item of a list. */
+  part?: Path;
+}
+
+/** The texts of a value in a further language, each below what it says in the first. */
+export function TranslationFields({ schema, part = [], ...subject }: Props): ReactNode {
+  const { file, base, original } = subject;
+  const own = useDesk(({ history }) => history.files[file]);
+  if (isLocked(own)) return <LockedField label={words.language.locked} locked={own} />;
+  const shown = partAt(original, part);
+  const paths = shown === undefined ? [] : textPaths(schema, shown).filter((path) => hasWords(textAt(shown, path)));
+  if (paths.length === 0) return <p>{words.language.nothing}</p>;
+  return (
+    <FormFile value={file}>
+      <Complaints path={[...base, ...part]} />
+      {paths.map((path) => (
+        <TranslatedText
+          key={path.join('.')}
+          subject={subject}
+          path={[...part, ...path]}
+          label={fieldLabels(schema, '', path).join(' › ')}
+        />
+      ))}
+    </FormFile>
+  );
+}
+
+function TranslatedText({ subject, path, label }: { subject: Subject; path: Path; label: string }): ReactNode {
+  const file = useContext(FormFile);
+  const way = [...subject.base, ...path];
+  const id = controlId(file, way);
+  const files = useDesk(({ history }) => history.files);
+  const [first, own] = [textAt(subject.original, path), textAt(files[file], way)];
+  // In a list that is not there yet, what is written with code could not be copied.
+  const isFixed = own === '' && hasCode(subject.original);
+  return (
+    <Labelled
+      id={id}
+      label={label}
+      aside={own === '' && <Badge tone="warn">{words.language.missing}</Badge>}
+      problems={<Complaints path={way} />}
+    >
+      <p id={`${id}-first`} className={styles.first} dir="auto" lang={textAt(files[WORDS], ['language']) || undefined}>
+        {first}
+      </p>
+      <textarea
+        id={id}
+        rows={1}
+        dir="auto"
+        lang={languageOf(file)}
+        aria-describedby={`${id}-first aside-${id} ${id}-problems`}
+        readOnly={isFixed}
+        value={own}
+        onChange={({ target }) => change(translation(files, subject, path, target.value), { typing: true })}
+        onBlur={leaveField}
+      />
+    </Labelled>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { useDesk } from '../../state/desk';
+import { startOf } from '../../state/history';
+import { contentAt } from './contentAt';
+
+const content = (name: string, shownOn: string[]) => ({ name, shape: 'list' as const, schema: {}, shownOn });
+
+const files = {
+  'src/content/company.ts': { name: 'Acme' },
+  'src/content/quotes.ts': [
+    { id: 1, name: 'Ada', text: '{company.name} is **very** good', picture: { src: 'ada', alt: 'Ada, smiling' } },
+    { id: 2, name: 'Bob', text: 'Fine', picture: { src: 'bob', alt: 'Bob' } },
+  ],
+  'src/content/people.ts': [{ name: 'Ada', role: 'Founder' }],
+};
+
+document.body.innerHTML = `<div data-section="quotes">
+  <h2>What they say</h2>
+  <ul>
+    <li id="ada"><img alt="Ada, smiling"><p>Acme is <b>very</b> good</p><cite>Ada</cite></li>
+    <li id="bob"><p>Fine</p><cite>Bob</cite><svg></svg></li>
+  </ul>
+</div>`;
+
+const { site, check } = useDesk.getState();
+const desk = {
+  check,
+  history: startOf(files),
+  site: { ...site, content: [content('quotes', ['/']), content('people', ['/', '/us'])] },
+};
+
+function at(selector: string, address = '/') {
+  const target = document.querySelector(selector);
+  if (!target) throw new Error(`there is no ${selector}`);
+  const found = contentAt(target, desk, address);
+  return found && [found.content.name, ...found.field];
+}
+
+test.each([
+  ['a text with a fact and a bold word', '#ada p', ['quotes', 0, 'text']],
+  ['a bold word of it', '#ada b', ['quotes', 0, 'text']],
+  ['a name that two lists have, by the card around it', '#ada cite', ['quotes', 0, 'name']],
+  ['a picture by its description', '#ada img', ['quotes', 0, 'picture', 'alt']],
+  ['what says nothing, by the card around it', '#bob svg', ['quotes', 1]],
+  ['the heading of the section', 'h2', undefined],
+  ['what stands around several items', 'ul', undefined],
+])('finds the item of %s', (_, selector, found) => expect(at(selector)).toEqual(found));
+
+test('an item of content that the page does not show is not meant', () => {
+  expect(at('#bob p', '/us')).toBeUndefined();
+});

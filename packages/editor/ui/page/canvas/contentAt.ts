@@ -1,0 +1,87 @@
+import { COMPANY } from '../../../model/files.ts';
+import type { Path } from '../../../model/json.ts';
+import type { ContentDescription } from '../../../model/site.ts';
+import { type ContentItem, itemsOf } from '../../content/contentModel.ts';
+import { textsIn } from '../../pages/references.ts';
+import { fill } from '../../state/company.ts';
+import type { Desk } from '../../state/desk.ts';
+
+/** An item of shared content on the page. */
+export interface ShownItem {
+  content: ContentDescription;
+  item: ContentItem;
+  /** The field that was pressed, in its file; the item where that is not known. */
+  field: Path;
+}
+
+const SOFT_HYPHEN = /\u00AD/g;
+
+/** The parts of a text that the page shows in elements of their own, without the marks of Markdown. */
+const linesOf = (text: string): string[] =>
+  text
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\*+|^(?:-|\d+\.) /gm, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What an element and those in it say, as their texts or their descriptions. */
+const saidIn = (element: Element): Set<string> =>
+  new Set(
+    [element, ...element.querySelectorAll('*')].map((one) =>
+      (one.textContent || one.getAttribute('alt') || '').replace(SOFT_HYPHEN, '').trim(),
+    ),
+  );
+
+/** An element and those around it, up to the card that it is in, or else to its section. */
+function* around(target: Element): Generator<Element> {
+  const card = target.closest('li, article') ?? target.closest('figure, details');
+  const section = target.closest('[data-section]');
+  if (!section) return;
+  for (let element: Element | null = target; element && element !== section; element = element.parentElement) {
+    yield element;
+    if (element === card) return;
+  }
+}
+
+/**
+ * The item of a list or a collection that shows an element of the page: the one with the most texts in the smallest
+ * element around it that says any. None where that has several items of one kind: what was pressed stands around them.
+ *
+ * @param address of the page.
+ */
+export function contentAt(
+  target: Element,
+  { site, history, check }: Pick<Desk, 'site' | 'history' | 'check'>,
+  address: string,
+): ShownItem | undefined {
+  const company = history.files[COMPANY];
+  const candidates = site.content
+    .filter(({ name, shape, shownOn }) => shape !== 'record' && (check?.shownOn[name] ?? shownOn).includes(address))
+    .flatMap((content) =>
+      itemsOf(content, history.files, site).map((item) => ({
+        content,
+        item,
+        texts: [...textsIn(item.value)].flatMap(({ path, text }) =>
+          linesOf(fill(text, company)).map((line) => ({ path, line })),
+        ),
+      })),
+    );
+  for (const element of around(target)) {
+    const said = saidIn(element);
+    const found = candidates.flatMap(({ content, item, texts }) => {
+      const shown = texts.filter(({ line }) => said.has(line));
+      return shown.length > 0 ? { content, item, shown } : [];
+    });
+    const [best, next] = found.toSorted((one, other) => other.shown.length - one.shown.length);
+    if (!best) continue;
+    if (next?.content === best.content) return undefined;
+    // What stands around may tell which of two is meant.
+    if (next?.shown.length === best.shown.length) continue;
+    const own = saidIn(target);
+    const [only, ...others] = best.shown;
+    const field = (others.length > 0 ? best.shown.find(({ line }) => own.has(line)) : only)?.path ?? [];
+    return { content: best.content, item: best.item, field: [...best.item.path, ...field] };
+  }
+  return undefined;
+}
