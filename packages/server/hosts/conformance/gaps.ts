@@ -27,6 +27,9 @@ export const gaps: Record<string, Record<string, string>> = {
     'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
     'Headers: not-found pages have theirs': 'One policy for all pages allows what any of them has.',
   },
+  caddy: {},
+  vercel: {},
+  cloudfront: {},
   workerd: {
     'Conditions: tags are compared weakly, and in lists':
       'Its assets compare one tag, as browsers send it. `*` and lists get the whole.',
