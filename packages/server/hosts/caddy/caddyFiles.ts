@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { relayPaths } from '@worldwright/relay';
 import { hasNoAddress } from '../../addresses.ts';
-import { DRAWING, POLICY, type SiteHeaders } from '../../headers/headers.ts';
+import { DRAWING, headersFor, POLICY, type SiteHeaders } from '../../headers/headers.ts';
 import { isPlain, type Rule, splatOf, withoutEnd } from '../../oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { decodePath } from '../../target.ts';
@@ -25,20 +25,20 @@ const setting = (headers: Record<string, string>): string[] =>
 const header = (matcher: string, headers: Record<string, string>): string[] =>
   Object.keys(headers).length === 0 ? [] : block(`header ${matcher}`, setting(headers));
 
-/** Headers by the file that is sent: the path is that once the file is found. */
-function headerLines(site: SiteHeaders): string[] {
-  const { all, secure, documents, folders, drawings, endings, policies, pages } = site;
-  const { [POLICY]: policy = '', ...ofDocuments } = documents;
+/**
+ * Headers by the file that is sent: the path is that once the file is found.
+ *
+ * @param policyName of the variable with the policy.
+ */
+function headerLines(site: SiteHeaders, policyName: string): string[] {
+  const { all, secure, documents, folders, drawings, endings } = site;
+  const { [POLICY]: _, ...ofDocuments } = documents;
   const inFolders = Object.keys(folders).map((folder) => `${folder}*`);
   return [
     ...header('*', all),
-    ...block('map {path} {site_policy}', [
-      ...Object.entries(pages).map(([file, index]) => `${quoted(file)} ${quoted(policies[index] ?? policy)}`),
-      `default ${quoted(policy)}`,
-    ]),
     `@site_documents not path ${inFolders.join(' ')}`,
     ...header('@site_documents', ofDocuments),
-    `header @site_documents ${POLICY} {site_policy}`,
+    `header @site_documents ${POLICY} {${policyName}}`,
     ...Object.entries(endings).flatMap(([ending, own], index) => [
       `@site_ending_${index} {`,
       `\tpath ${quoted(ending.startsWith('/') ? ending : `*${ending}`)}`,
@@ -47,13 +47,19 @@ function headerLines(site: SiteHeaders): string[] {
       ...header(`@site_ending_${index}`, own),
     ]),
     ...Object.entries(folders).flatMap(([folder, own]) => header(`${folder}*`, own)),
-    ...Object.entries(drawings).flatMap(([folder, own]) => header(`${folder}*${DRAWING}`, own)),
+    ...Object.entries(drawings).flatMap(([folder, own], index) => [
+      `@site_drawings_${index} path_regexp ${quoted(`^${folder}.*${literal(DRAWING)}$`)}`,
+      ...header(`@site_drawings_${index}`, own),
+    ]),
     '@site_tls protocol https',
     ...header('@site_tls', secure),
     '@site_tls_before header X-Forwarded-Proto https',
     ...header('@site_tls_before', secure),
     '@site_both path *.html *.md',
     'header @site_both +Vary Accept',
+    // With a coding it says so itself.
+    '@site_plain not header_regexp Accept-Encoding (br|gzip)',
+    'header @site_plain +Vary Accept-Encoding',
   ];
 }
 
@@ -74,7 +80,7 @@ function ruleLines(rule: Rule, index: number, folder: string): string[] {
   const pattern = isBelow
     ? `(?i)^${literal(folder + path)}(?:/([^?]*?))?/*(?:\\?|$)`
     : `(?i)^${literal(folder + (path === '/' ? '' : path))}(?:(?:/index)?\\.html)?[/.]*(?:\\?|$)`;
-  const place = quoted(to).replace(':splat', () => `{http.vars_regexp.${name}.1}`);
+  const place = quoted(to).replace(':splat', () => `{http.regexp.${name}.1}`);
   return [
     `@${name} {`,
     `\tvars_regexp ${name} {http.request.orig_uri} ${quoted(pattern)}`,
@@ -113,13 +119,13 @@ function moveLines(release: Release): string[] {
     `\tvars_regexp site_end {http.request.orig_uri} ${quoted(`^(${literal(folder)}/[^?]*?[^?/])(?:(?:/index)?\\.html/*|/+)(\\?.*)?$`)}`,
     '\tnot file {path}',
     '}',
-    'redir @site_ended {http.vars_regexp.site_end.1}{http.vars_regexp.site_end.2} 301',
-    '@site_index path /index.html',
+    'redir @site_ended {http.regexp.site_end.1}{http.regexp.site_end.2} 301',
+    '@site_index path /index /index/ /index.html',
     `redir @site_index ${folder}/ 301`,
     '@site_html {',
     `\tvars_regexp site_html {http.request.orig_uri} ${quoted(`^(${literal(folder)}/[^?]+?)(?:/index)?\\.html(\\?.*)?$`)}`,
     '}',
-    'redir @site_html {http.vars_regexp.site_html.1}{http.vars_regexp.site_html.2} 301',
+    'redir @site_html {http.regexp.site_html.1}{http.regexp.site_html.2} 301',
   ];
 }
 
@@ -131,6 +137,16 @@ const MARKDOWN = [
   `(header_regexp('Accept', 'text/markdown *; *q=0[.][0-9]*[1-9]') && !header_regexp('Accept', 'text/html|text/[*]|[*]/[*]'))`,
 ].join(' || ');
 
+/** Types of files by their endings: Caddy does not know all. */
+function typeLines({ files }: Release): string[] {
+  const types = new Map([...files.values()].map(({ path, type }) => [/\.\w+$/.exec(path)?.[0] ?? '', type]));
+  types.delete('');
+  return [...types].flatMap(([ending, type], index) => [
+    `@site_type_${index} path ${quoted(`*${ending}`)}`,
+    ...header(`@site_type_${index}`, { 'Content-Type': type }),
+  ]);
+}
+
 const SERVED = ['file_server {', '\tprecompressed br gzip', '\tdisable_canonical_uris', '}'];
 
 /**
@@ -139,6 +155,7 @@ const SERVED = ['file_server {', '\tprecompressed br gzip', '\tdisable_canonical
  */
 export function caddyfile(release: Release): string {
   const { folder, files, headers } = release;
+  const policyOf = (file: string) => quoted(headersFor(file, headers, false)[POLICY] ?? '');
   const notFound = [...files.keys()].filter((path) => path.endsWith('/404.html')).sort((a, b) => b.length - a.length);
   const enter = folder
     ? [
@@ -178,22 +195,26 @@ export function caddyfile(release: Release): string {
       '}',
       ...block('handle @site_markdown', [`header Content-Location ${folder}{path}.md`, 'rewrite * {path}.md']),
       'try_files {path} {path}.html',
-      ...headerLines(headers),
-      `@site_md path *.md`,
-      'header @site_md Content-Type "text/markdown; charset=utf-8"',
+      ...block('map {path} {site_policy}', [
+        ...Object.keys(headers.pages).map((file) => `${quoted(file)} ${policyOf(file)}`),
+        `default ${policyOf('')}`,
+      ]),
+      ...headerLines(headers, 'site_policy'),
+      ...typeLines(release),
       ...SERVED,
     ]),
     ...block('handle_errors', [
       '@site_no_page expression `{http.error.status_code} != 404`',
       'respond @site_no_page "{http.error.status_text}"',
-      ...block('map {http.request.orig_uri.path} {site_missing}', [
+      ...block('map {http.request.orig_uri.path} {site_missing} {site_missing_policy}', [
         ...notFound
           .filter((page) => page !== '/404.html')
-          .map((page) => `${quoted(`~^${literal(folder + dirname(page))}/`)} ${quoted(page)}`),
-        'default `/404.html`',
+          .map((page) => `${quoted(`~^${literal(folder + dirname(page))}/`)} ${quoted(page)} ${policyOf(page)}`),
+        `default /404.html ${policyOf('/404.html')}`,
       ]),
       'rewrite * {site_missing}',
-      ...headerLines(headers),
+      ...headerLines(headers, 'site_missing_policy'),
+      'header Content-Type "text/html; charset=utf-8"',
       ...SERVED,
     ]),
     '',

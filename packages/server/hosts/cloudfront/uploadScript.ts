@@ -21,8 +21,8 @@ interface Step {
   /** Arguments with what S3 shall say of them. */
   options: string;
   patterns: Set<string>;
-  /** Names of single files. */
-  names: Set<string>;
+  /** What is none of the other patterns': files in folders, and single ones. */
+  own: Set<string>;
 }
 
 /**
@@ -40,20 +40,21 @@ export function uploadScript({ files, headers, folder }: Release): string {
     const cache = headersFor(path, headers, false)['Cache-Control'] ?? 'no-cache';
     const options = `--content-type ${quoted(type)} --cache-control ${quoted(cache)}`;
     const key = `${rankOf(path)} ${options}`;
-    const step = steps.get(key) ?? { rank: rankOf(path), options, patterns: new Set(), names: new Set() };
+    const step = steps.get(key) ?? { rank: rankOf(path), options, patterns: new Set(), own: new Set() };
     const start = folders.find((name) => path.startsWith(name));
     const ending = /\.\w+$/.exec(path)?.[0];
-    if (ending === undefined || single.includes(path)) step.names.add(inBucket(path));
-    else step.patterns.add(`${start ? inBucket(start) : ''}*${ending}`);
+    if (ending === undefined || single.includes(path)) step.own.add(inBucket(path));
+    else if (start) step.own.add(`${inBucket(start)}*${ending}`);
+    else step.patterns.add(`*${ending}`);
     steps.set(key, step);
   }
   const commands = [...steps.values()]
     .sort((one, other) => one.rank - other.rank)
-    .map(({ rank, options, patterns, names }) => {
+    .map(({ options, patterns, own }) => {
       // Their names change with what is in them.
       const bySize = options.includes('immutable') ? ' --size-only' : '';
-      const others = rank === 0 ? [] : [...folders.map((name) => `${name}*`), ...single].map(inBucket);
-      const chosen = filters('include', patterns) + filters('exclude', others) + filters('include', names);
+      const others = patterns.size === 0 ? [] : [...folders.map((name) => `${name}*`), ...single].map(inBucket);
+      const chosen = filters('include', patterns) + filters('exclude', others) + filters('include', own);
       return `aws s3 sync . "s3://$bucket"${bySize} --exclude '*'${chosen}${INTERNAL} ${options}`;
     });
   return [

@@ -42,8 +42,8 @@ function redirectsOf(rule: Rule): Redirect[] {
 const spellings = (folder: string): Redirect[] =>
   [
     { source: `${folder}/index(\\.html)?(/)?`, destination: `${folder}/` },
-    { source: `${folder}/:path(.+)\\.html(/)?`, destination: `${folder}/:path` },
-    { source: `${folder}/:path(.+)/`, destination: `${folder}/:path` },
+    { source: `${folder}/:path((?![/\\\\]|_|.*//).+)\\.html(/)?`, destination: `${folder}/:path` },
+    { source: `${folder}/:path((?![/\\\\]|.*//).+)/`, destination: `${folder}/:path` },
   ].map((redirect) => ({ ...redirect, statusCode: 301 }));
 
 /**

@@ -25,9 +25,13 @@ export async function startModel(
 ): Promise<Host> {
   const server = createServer(async ({ url = '/', method }, response) => {
     const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
-    const { status, headers, file } = answer(path, query);
-    const body = file === undefined ? '' : await readFile(file);
-    response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
+    try {
+      const { status, headers, file } = answer(path, query);
+      const body = file === undefined ? '' : await readFile(file);
+      response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

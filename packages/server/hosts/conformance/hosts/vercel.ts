@@ -32,7 +32,7 @@ export async function startVercel(dist: string): Promise<Host> {
   const text = (name: string) => readFile(join(scratch.folder, name), 'utf8');
   const { routes, error } = getTransformedRoutes(JSON.parse(await text('vercel.json')));
   if (error || !routes) throw new Error(error?.message ?? 'vercel.json has no routes');
-  const ignored = new Set((await text('.vercelignore')).split('\n'));
+  const ignored = new Set((await text('.vercelignore')).split('\n').filter(Boolean));
   const isServed = (path: string) =>
     !path.split('/').some((name) => ignored.has(name)) && !/^\/(vercel\.json|\.vercelignore)$/.test(path);
   const files = new Set((await filesIn(scratch.folder)).filter(isServed));
