@@ -2,6 +2,7 @@ import type { Check } from './check.ts';
 import { addresses } from './checks/addresses.ts';
 import { codings } from './checks/codings.ts';
 import { conditions } from './checks/conditions.ts';
+import { deploys } from './checks/deploys.ts';
 import { headers } from './checks/headers.ts';
 import { methods } from './checks/methods.ts';
 import { ranges } from './checks/ranges.ts';
@@ -19,5 +20,6 @@ export const checks: Check[] = [
   ...codings,
   ...ranges,
   ...twins,
+  ...deploys,
   ...relay,
 ];

@@ -9,7 +9,11 @@ import { type Outcome, table } from './table.ts';
 export interface Candidate {
   name: string;
   /** Whether what it needs is installed. */
-  isHere: boolean;
+  isHere?: boolean;
+  /** How that is installed. */
+  hint?: string;
+  /** Areas that are tried; all where nothing is said. */
+  areas?: readonly string[];
   start(dist: string): Promise<Host>;
 }
 
@@ -31,16 +35,22 @@ async function hold(check: Check, host: Host, site: BuiltSite): Promise<void> {
   ).rejects.toThrow();
 }
 
+/** How the checks ended, by host and check. */
+export type Outcomes = Map<string, Outcome>;
+
+/** On CI nothing may be left out. */
+const IS_WANTED = process.env.CI !== undefined;
+
 /**
  * A test for each check on each host.
  *
  * @param dist the built site.
- * @param isPrinted whether the table of all is written at the end.
+ * @param place of it, as the names of the tests say it.
  */
-export function testHosts(dist: string, candidates: Candidate[], isPrinted = true): void {
-  const outcomes = new Map<string, Outcome>();
-  for (const { name, isHere, start } of candidates)
-    describe.skipIf(!isHere)(name, () => {
+export function testHosts(dist: string, candidates: Candidate[], place = '', outcomes: Outcomes = new Map()): Outcomes {
+  for (const { name, isHere = true, hint, areas, start } of candidates) {
+    if (!isHere && !IS_WANTED) console.log(`${name} is not tried: it is not here. ${hint}`);
+    describe.skipIf(!isHere && !IS_WANTED)(`${name}${place}`, () => {
       let host: Host;
       let site: BuiltSite;
       beforeAll(async () => {
@@ -48,17 +58,26 @@ export function testHosts(dist: string, candidates: Candidate[], isPrinted = tru
         host = await start(dist);
       });
       afterAll(() => host?.close());
-      for (const check of checks)
+      for (const check of checks.filter(({ area }) => areas?.includes(area) ?? true))
         test(`${check.area}: ${check.name}`, async () => {
-          outcomes.set(keyOf(name, check), 'failed');
+          const key = keyOf(name, check);
+          const before = outcomes.get(key);
+          outcomes.set(key, 'failed');
           if (areaGapOf(name, check.area) === undefined) await hold(check, host, site);
-          outcomes.set(keyOf(name, check), gapOf(name, check) ? 'gap' : 'yes');
+          if (before !== 'failed') outcomes.set(key, gapOf(name, check) ? 'gap' : 'yes');
         });
     });
-  if (!isPrinted) return;
-  afterAll(() => {
-    const names = candidates.map(({ name }) => name);
-    const outcome = (name: string, check: Check) => outcomes.get(keyOf(name, check)) ?? 'not tried';
-    console.log(table(checks, names, outcome, gapOf));
-  });
+  }
+  return outcomes;
+}
+
+/** The table of the outcomes. */
+export function tableOf(outcomes: Outcomes, candidates: Candidate[]): string {
+  const outcome = (name: string, check: Check) => outcomes.get(keyOf(name, check)) ?? 'not tried';
+  return table(
+    checks,
+    candidates.map(({ name }) => name),
+    outcome,
+    gapOf,
+  );
 }

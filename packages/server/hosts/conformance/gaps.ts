@@ -3,6 +3,10 @@ const EDGE =
 const NO_RANGES =
   'Its assets are sent whole, which a client has to accept. The site has no films, and pictures are small.';
 
+const VERCEL_HEADERS =
+  'Pages share one policy, which allows what any of them has, and are kept as the host keeps pages: until they are looked at again.';
+const ALWAYS_TLS = 'It leads everybody to https, and browsers ignore the header elsewhere.';
+
 /** What a host does not do, by the check's area and name, or a whole area, each with the reason. A check here that passes is a fault. */
 export const gaps: Record<string, Record<string, string>> = {
   'npm start': {},
@@ -26,6 +30,33 @@ export const gaps: Record<string, Record<string, string>> = {
     'Ranges: what does not exist gets 416, and the size': 'It answers 416 without the size.',
     'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
     'Headers: not-found pages have theirs': 'One policy for all pages allows what any of them has.',
+  },
+  caddy: {
+    'Ranges: what is not understood is ignored':
+      'A range whose end lies before its beginning gets 416 in place of the whole file. Nobody who has the size asks so.',
+    'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
+    'Twins: weights below 1 are compared':
+      'Its configuration can compare texts and not numbers: where both have a weight below 1, it is HTML.',
+  },
+  vercel: {
+    'Addresses: what is not there has the page of its folder, with 404': 'It shows the one of the root everywhere.',
+    'Addresses: not-found pages have no address': 'It serves /404.html as a file.',
+    'Redirects: other capitals, and dots at the end':
+      'Its patterns have no case: a redirect from other capitals to a page would lead in a circle. Old addresses have no case.',
+    'Redirects: the query stays': 'It stays, but other capitals of a page are not found.',
+    'Headers: each page has the policy of its own': VERCEL_HEADERS,
+    'Headers: not-found pages have theirs': VERCEL_HEADERS,
+    'Headers: twins are kept out of search engines': `They are. ${VERCEL_HEADERS}`,
+    'Headers: drawings in folders have theirs': VERCEL_HEADERS,
+    'Headers: encryption is demanded over encryption alone': ALWAYS_TLS,
+  },
+  cloudfront: {
+    'Addresses: what is not there has the page of its folder, with 404': 'It shows the one of the root everywhere.',
+    'Redirects: what is not there leads nowhere':
+      'It corrects capitals before it knows what is there, and then answers 404.',
+    'Headers: each page has the policy of its own': 'One policy for all pages allows what any of them has.',
+    'Headers: not-found pages have theirs': 'Its functions do not see answers of 400 and more.',
+    'Headers: encryption is demanded over encryption alone': ALWAYS_TLS,
   },
   workerd: {
     'Conditions: tags are compared weakly, and in lists':

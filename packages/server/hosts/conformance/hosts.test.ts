@@ -1,17 +1,37 @@
-import { testHosts } from './conformance.ts';
-import { APACHE_HINT, hasApache, startApache } from './hosts/apache.ts';
-import { hasNginx, NGINX_HINT, startNginx } from './hosts/nginx.ts';
-import { startOwnServer } from './hosts/ownServer.ts';
-import { startWorkers } from './hosts/workers.ts';
+import { writeFileSync } from 'node:fs';
+import { Scratch } from '@worldwright/engine/testing';
+import { afterAll, expect } from 'vitest';
+import { candidates } from './candidates.ts';
+import { tableOf, testHosts } from './conformance.ts';
 
-// Nothing may be left out where it counts.
-const isWanted = process.env.CI !== undefined;
-if (!hasNginx && !isWanted) console.log(`nginx is not tried: it is not here. ${NGINX_HINT}`);
-if (!hasApache && !isWanted) console.log(`Apache is not tried: it is not here. ${APACHE_HINT}`);
+// The sample at the root of a host, and the same site in a folder, with old addresses of every kind.
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+const project = scratch.copyProject('folder');
+const company = 'src/content/company.ts';
+project.write(company, project.read(company).replace(/ url: '[^']+'/, " url: 'https://example.github.io/klima.2'"));
+const page = '/about-us';
+const former = ['/über-uns', '/our_team', '/contact.php', '/kontakt.html', '/About Us', '/?page_id=12'];
+project.write(
+  'redirects.csv',
+  [...former, '/shop?cat=3&id=ab', '/blog/*']
+    .map((from) => `${from},${page}`)
+    .join('\n')
+    .concat('\n/news/*,/service/:splat\n/soon,/,302\n/away,https://other.example/x\n'),
+);
+const { status, output } = await project.buildBeside();
+expect(status, output).toBe(0);
 
-testHosts('dist', [
-  { name: 'npm start', isHere: true, start: startOwnServer },
-  { name: 'nginx', isHere: hasNginx || isWanted, start: startNginx },
-  { name: 'apache', isHere: hasApache || isWanted, start: startApache },
-  { name: 'workerd', isHere: true, start: startWorkers },
-]);
+const outcomes = testHosts('dist', candidates);
+testHosts(`${project.dir}/dist`, candidates, ' in a folder', outcomes);
+
+afterAll(() => {
+  const table = tableOf(outcomes, candidates);
+  console.log(table);
+  // Of one host or one check alone there is no table.
+  if (!/FAILED/.test(table) && outcomes.size > 0 && candidates.every(({ isHere = true }) => isHere) && !isPart())
+    writeFileSync('docs/hosts.md', table);
+});
+
+/** Whether only some of the tests were asked for. */
+const isPart = () => process.argv.some((argument) => /^(-t|--testNamePattern)/.test(argument));

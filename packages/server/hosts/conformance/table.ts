@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import type { Check } from './check.ts';
 
 /** How a check ended on a host: `gap` is what the host is known not to do. */
@@ -6,34 +5,42 @@ export type Outcome = 'yes' | 'gap' | 'failed' | 'not tried';
 
 const MARKS: Record<Outcome, string> = { yes: 'yes', gap: 'no', failed: 'FAILED', 'not tried': '–' };
 
-/** The table of hosts against checks, with the reasons for what a host does not do. */
+const HEAD = `# Hosts
+
+What each host does, as \`npm run test:hosts\` has found it: it writes this page. Each check is made at the root of a host and in a folder of one. Our server, nginx, Caddy, Apache and workerd are the programs themselves. Vercel and CloudFront are models: Vercel's own reading of \`vercel.json\` in the order that it documents, and CloudFront's functions as they are deployed, before what the upload has put into a bucket. A model has none of what a network does by itself (–). How to deploy to each: [packages/server/hosts](../packages/server/hosts/README.md).
+`;
+
+/** The table of hosts against checks in Markdown, with the reasons for what a host does not do. */
 export function table(
   checks: Check[],
   hosts: string[],
   outcome: (host: string, check: Check) => Outcome,
   reason: (host: string, check: Check) => string | undefined,
 ): string {
-  const width = Math.max(...checks.map(({ name }) => name.length)) + 4;
-  const columns = hosts.map((host) => Math.max(host.length, 9) + 2);
-  const row = (first: string, cells: string[]) =>
-    first.padEnd(width) + cells.map((cell, index) => cell.padEnd(columns[index] ?? 0)).join('');
+  const row = (first: string, cells: string[]) => `| ${[first, ...cells].join(' | ')} |`;
   const areas = [...new Set(checks.map(({ area }) => area))];
   const lines = areas.flatMap((area) => [
-    styleText('bold', area),
+    `## ${area}`,
+    '',
+    row('', hosts),
+    row(
+      '---',
+      hosts.map(() => '---'),
+    ),
     ...checks
       .filter((check) => check.area === area)
       .map((check) =>
         row(
-          `  ${check.name}`,
+          check.name,
           hosts.map((host) => MARKS[outcome(host, check)]),
         ),
       ),
+    '',
   ]);
-  const reasons = hosts.flatMap((host) =>
-    checks.flatMap((check) => {
-      const why = reason(host, check);
-      return why ? [`  ${host}, “${check.name}”: ${why}`] : [];
-    }),
-  );
-  return ['', row('', hosts), ...lines, '', 'What is not done, and why:', ...reasons, ''].join('\n');
+  const reasons = hosts.flatMap((host) => {
+    const all = new Map(checks.map((check) => [reason(host, check) ?? '', check]));
+    all.delete('');
+    return [...all].map(([why, { area, name }]) => `- ${host}, ${area}, “${name}”: ${why}`);
+  });
+  return [HEAD, ...lines, '## What is not done, and why', '', ...reasons, ''].join('\n');
 }

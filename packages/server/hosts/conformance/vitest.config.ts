@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** `npm run test:hosts`: the built site on every host that is supported. */
 export default defineConfig({
   test: {
-    include: ['packages/server/hosts/conformance/{hosts,folder,workers}.test.ts'],
+    include: ['packages/server/hosts/conformance/{hosts,workers}.test.ts'],
     // One host at a time: each takes a core.
     fileParallelism: false,
     globalSetup: 'e2e/html/build.ts',

@@ -189,7 +189,7 @@ test('more than Cloudflare reads is refused, but for a host that reads it', asyn
   expect([put(to).status, put(to).stderr]).toEqual([1, expect.stringMatching(/\d{4} redirects/)]);
   expect(put(to, '--host', 'netlify').status).toBe(0);
   expect(readFileSync(join(to, '_redirects'), 'utf8').length).toBeGreaterThan(20_000);
-  expect(put(to, '--host', 'elsewhere').stderr).toBe(
-    '--host: one of cloudflare, netlify, github, apache; found "elsewhere".\n',
+  expect(put(to, '--host', 'elsewhere').stderr).toEqual(
+    expect.stringMatching(/^--host: one of cloudflare, .*; found "elsewhere"\.\n$/),
   );
 });

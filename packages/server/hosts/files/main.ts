@@ -2,14 +2,16 @@
  * Puts the built site into a folder to upload or to serve, and keeps there what pages of earlier builds still ask for.
  *
  *   npx worldwright host-files                                      into .dist-files, for Cloudflare Pages and the like
- *   npx worldwright host-files --host netlify                    the same for Netlify; or github, apache
- *   npx worldwright host-files --to /srv/site --copies           for nginx: compressed copies too
+ *   npx worldwright host-files --host netlify                       the same for Netlify; or vercel, github, apache, …
+ *   npx worldwright host-files --to /srv/site --host caddy          with compressed copies, as Caddy sends them
+ *   npx worldwright host-files --to /srv/site --copies              for nginx: compressed copies, nothing else
  */
 import { readOptions } from '@worldwright/relay/node';
 import { readManifest } from '../../release/manifest.ts';
 import { readRelease } from '../../release/release.ts';
+import type { HostFiles } from '../static/hostFiles.ts';
 import { hosts, isHost } from '../static/hosts.ts';
-import { fileAdvice, overLimits } from '../static/limits.ts';
+import { fileAdvice } from '../static/limits.ts';
 import { formWithoutRelay } from './formWithoutRelay.ts';
 import { whyNotInto } from './ownFolder.ts';
 import { putFiles } from './putFiles.ts';
@@ -26,9 +28,6 @@ const { values } = readOptions({
   },
 });
 const { from, to, copies, days, host } = values;
-/** Whether Cloudflare will read the files: what serves the compressed copies has no such limits either. */
-const isForCloudflare = host === 'cloudflare' && !copies;
-
 /** Ends the process with what is wrong, in words. */
 function refuse({ message }: { message: string }): never {
   console.error(message);
@@ -40,21 +39,23 @@ if (!/^\d+$/.test(days))
   refuse({ message: `--days: how many days earlier files stay, a whole number; found "${days}".` });
 const release = await readRelease(from).catch(refuse);
 const { files } = await readManifest(from);
-const own = copies ? { folder: '', texts: {}, gaps: [] } : hosts[host](release);
-const { folder, texts } = own;
-const message = await whyNotInto(to, from, [...Object.keys(files).map((path) => folder + path), ...Object.keys(texts)]);
+const own: HostFiles = copies
+  ? { folder: '', texts: {}, gaps: [], hasCopies: true, hasRelay: true }
+  : hosts[host](release);
+const { folder, texts, gaps, over = [], renamed = (path) => path, hasCopies = false, hasRelay } = own;
+const message = await whyNotInto(to, from, [
+  ...Object.keys(files).map((path) => folder + renamed(path)),
+  ...Object.keys(texts),
+]);
 if (message !== undefined) refuse({ message });
-const page = copies ? undefined : await formWithoutRelay(from, Object.keys(files));
+const page = hasRelay ? undefined : await formWithoutRelay(from, Object.keys(files));
 if (page !== undefined)
   refuse({
     message: `${page} has a form that posts to /send-email of the site itself, and a host of static files takes no posts: enquiries would be lost. Run the relay elsewhere, and build with its address: VITE_MAIL_RELAY_URL=https://mail.example.org npm run build`,
   });
-const over = isForCloudflare
-  ? overLimits({ headers: texts['/_headers'] ?? '', redirects: texts['/_redirects'] ?? '' })
-  : [];
 if (over.length > 0) refuse({ message: over.join('\n') });
-const put = { from, to, hasCopies: copies, folder, texts, kept: Number(days) * DAY };
+const put = { from, to, hasCopies, folder, texts, renamed, kept: Number(days) * DAY };
 const { written, all, kept, removed } = await putFiles(put).catch(refuse);
 console.log(`${to}: ${written} files written, ${kept} of earlier builds kept, ${removed} removed.`);
-if (isForCloudflare) for (const line of fileAdvice(all)) console.log(line);
-for (const gap of own.gaps) console.log(gap);
+if (host === 'cloudflare' && !copies) for (const line of fileAdvice(all)) console.log(line);
+for (const gap of gaps) console.log(gap);

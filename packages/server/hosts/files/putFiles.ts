@@ -16,6 +16,8 @@ export interface PutFiles {
   folder?: string;
   /** Files for the host itself, in place of those of the build: texts by their paths. */
   texts?: Record<string, string>;
+  /** The name that a file of the build gets there. */
+  renamed?: (path: string) => string;
   /** Time in ms for which files of earlier builds stay after the last build that had them. */
   kept: number;
 }
@@ -49,20 +51,20 @@ async function put(content: Buffer, target: string): Promise<boolean> {
  * build can still ask for stay. How long since the last build that had them is their time of change.
  */
 export async function putFiles(
-  { from, to, hasCopies, kept, folder = '', texts = {} }: PutFiles,
+  { from, to, hasCopies, kept, folder = '', texts = {}, renamed = (path) => path }: PutFiles,
   now = new Date(),
 ): Promise<PutResult> {
   const { files } = await readManifest(from);
   const wanted = Object.keys(files).filter((path) => (hasCopies || !isCopy(path, files)) && !(path in texts));
   const result: PutResult = { written: 0, all: 0, kept: 0, removed: 0 };
   for (const path of wanted.sort(inOrder)) {
-    const target = join(to, folder, path);
+    const target = join(to, folder, renamed(path));
     result.written += Number(await put(await readFile(join(from, path)), target));
     if (mayBeAskedForLater(path)) await utimes(target, now, now);
   }
   for (const [path, text] of Object.entries(texts))
     result.written += Number(await put(Buffer.from(text), join(to, path)));
-  const isWanted = new Set([...wanted.map((path) => folder + path), ...Object.keys(texts)]);
+  const isWanted = new Set([...wanted.map((path) => folder + renamed(path)), ...Object.keys(texts)]);
   for (const path of (await filesIn(to).catch(() => [])).filter((file) => !isWanted.has(file))) {
     const age = now.getTime() - (await stat(join(to, path))).mtimeMs;
     const stays = path.startsWith(folder) && mayBeAskedForLater(path.slice(folder.length)) && age <= kept;

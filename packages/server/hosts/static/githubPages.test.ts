@@ -71,10 +71,31 @@ test('what leads on names the new address for search engines, and is none to fin
 
 test('each host says which old addresses it cannot redirect', () => {
   const gaps = (host: keyof typeof hosts) => hosts[host](release).gaps.join('\n');
-  expect(gaps('github')).toContain('does not lead on: /?page_id=12, /blog/*');
+  expect(gaps('github')).toContain('none leads on: /?page_id=12, /blog/*');
   expect(gaps('cloudflare')).toMatch(/does not redirect: \/\?page_id=12$/);
   expect(gaps('netlify')).toBe('');
   expect(hosts.netlify(release).texts['/_redirects']).toContain('/klima/ page_id=12 /klima/about-us 301\n');
   expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/blog/* /klima/service/:splat 301\n');
   expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/old/ /klima/about-us 301\n');
+});
+
+test('on any other web space each page is a folder, and what is not a page leads to one', () => {
+  const { texts, renamed = (path) => path, gaps } = hosts.ftp(release);
+  const files = new Set([...[...release.files.keys()].map(renamed), ...Object.keys(texts)]);
+  // What every server does: a file, the index of a folder, a slash where it lacks.
+  const shown = (path: string) =>
+    [path, `${path.replace(/\/$/, '')}/index.html`].find((one) => files.has(one)) ?? '404';
+  for (const path of ['/about-us', '/about-us/', '/service/rpa']) expect(texts).not.toHaveProperty(shown(path));
+  for (const path of ['/old', '/old/', '/contact.php', '/über-uns', '/About Us', '/about-us.html', '/kontakt.html'])
+    expect([path, texts[shown(path)]]).toEqual([path, expect.stringContaining('url=/klima/about-us')]);
+  expect(files.has('/404.html')).toBe(true);
+  expect(gaps.join()).toContain('none leads on: /?page_id=12, /blog/*');
+});
+
+test('more than CloudFront or Vercel takes is refused, with the cure', () => {
+  const many = new Map(Array.from({ length: 2100 }, (_, index) => [`/old-${index}`, '/about-us']));
+  for (const host of ['vercel', 'cloudfront'] as const) {
+    expect(hosts[host](release).over).toEqual([]);
+    expect(hosts[host]({ ...release, redirects: many }).over).toEqual([expect.stringContaining('/blog/*')]);
+  }
 });

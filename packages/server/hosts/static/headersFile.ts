@@ -14,7 +14,7 @@ const without = (headers: Record<string, string>, left: string) =>
  * takes the later. So none is named twice for the same path, and pages share the policy that allows what any of them
  * has, with drawings as well. What differs by folder is therefore not said of all.
  */
-function rulesOf({ all, secure, documents, folders, endings }: SiteHeaders, site: string): Rules {
+export function headerRules({ all, secure, documents, folders, endings }: SiteHeaders, site: string): Rules {
   const shared = { ...without(all, CORP), ...secure, ...without(documents, 'Cache-Control') };
   const inFolders = Object.entries(folders).map(([folder, own]) => [
     `${site}${folder}*`,
@@ -38,7 +38,7 @@ const written = (rules: Rules) =>
  *
  * @param folder of its host that the site is in, `/klima`.
  */
-export const headersFile = (headers: SiteHeaders, folder = ''): string => written(rulesOf(headers, folder));
+export const headersFile = (headers: SiteHeaders, folder = ''): string => written(headerRules(headers, folder));
 
 /** The same for some folders alone, where something else answers for the rest. */
 export const foldersFile = ({ all, folders, drawings }: SiteHeaders, names: string[]): string =>

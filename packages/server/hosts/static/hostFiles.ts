@@ -7,8 +7,16 @@ export interface HostFiles {
   folder: string;
   /** Texts of files by their paths in the upload. */
   texts: Record<string, string>;
-  /** In words for the owner. */
+  /** What the host does not do, in words for the owner. */
   gaps: string[];
+  /** What the host would refuse or leave out, in words for the owner: nothing is written then. */
+  over?: string[];
+  /** The name that a file of the site gets on the host; the same where there is none. */
+  renamed?: (path: string) => string;
+  /** Whether the host sends the compressed copies of the build. */
+  hasCopies?: boolean;
+  /** Whether the host takes enquiries. */
+  hasRelay?: boolean;
 }
 
 /** All old addresses of a site as rules. */
@@ -16,6 +24,18 @@ export const rulesOf = ({ redirects, rules }: Pick<Release, 'redirects' | 'rules
   ...[...redirects].map(([from, to]): Rule => ({ from, query: '', to, status: 301 })),
   ...rules,
 ];
+
+/** The rules of a site in a folder of its host, as the host sees them. */
+export const inFolder = (rules: readonly Rule[], folder: string): Rule[] =>
+  rules.map((rule) => ({
+    ...rule,
+    from: folder + rule.from,
+    to: rule.to.startsWith('/') ? folder + rule.to : rule.to,
+  }));
+
+/** Where `/` of a host leads whose site is in a folder. */
+export const entranceOf = (folder: string): Rule[] =>
+  folder ? [{ from: '/', query: '', to: `${folder}/`, status: 302 }] : [];
 
 /** Says which old addresses a host does not redirect. */
 export const without = (rules: readonly Rule[], reason: string): string[] =>

@@ -1,24 +1,19 @@
 import { isPlain, type Rule, ruleLine } from '../../oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { htaccess } from '../apache/htaccess.ts';
+import { caddyFiles } from '../caddy/caddyFiles.ts';
+import { cloudFrontFiles } from '../cloudfront/cloudFrontFiles.ts';
+import { folderFiles } from './folderFiles.ts';
 import { githubFiles } from './githubPages.ts';
 import { headersFile } from './headersFile.ts';
-import { type HostFiles, rulesOf, without } from './hostFiles.ts';
-import { MAX_REDIRECTS } from './limits.ts';
-
-/** The rules of a site in a folder of its host, as the host sees them. */
-const inFolder = (rules: readonly Rule[], folder: string): Rule[] =>
-  rules.map((rule) => ({
-    ...rule,
-    from: folder + rule.from,
-    to: rule.to.startsWith('/') ? folder + rule.to : rule.to,
-  }));
+import { entranceOf, type HostFiles, inFolder, rulesOf, without } from './hostFiles.ts';
+import { MAX_REDIRECTS, overLimits } from './limits.ts';
+import { vercelFiles } from './vercel.ts';
 
 /** Hosts that read `_headers` and `_redirects` at the root of a domain. */
 function fromLists(release: Release, rules: readonly Rule[], gaps: string[]): HostFiles {
   const { folder, headers } = release;
-  const entrance = folder ? [{ from: '/', query: '', to: `${folder}/`, status: 302 }] : [];
-  const lines = [...entrance, ...inFolder(rules, folder)].map((rule) => `${ruleLine(rule)}\n`);
+  const lines = [...entranceOf(folder), ...inFolder(rules, folder)].map((rule) => `${ruleLine(rule)}\n`);
   return { folder, texts: { '/_headers': headersFile(headers, folder), '/_redirects': lines.join('') }, gaps };
 }
 
@@ -37,11 +32,24 @@ function cloudflare(release: Release): HostFiles {
     'Cloudflare Pages compares no queries, and does not redirect',
   );
   const both = [...taken, ...slashed];
-  return fromLists(release, both.length < MAX_REDIRECTS ? both : taken, gaps);
+  const files = fromLists(release, both.length < MAX_REDIRECTS ? both : taken, gaps);
+  return {
+    ...files,
+    over: overLimits({ headers: files.texts['/_headers'] ?? '', redirects: files.texts['/_redirects'] ?? '' }),
+  };
 }
 
 /** What each host is given, by its name. */
-export const hosts = { cloudflare, netlify, github: githubFiles, apache: htaccess } as const;
+export const hosts = {
+  cloudflare,
+  netlify,
+  vercel: vercelFiles,
+  github: githubFiles,
+  apache: htaccess,
+  caddy: caddyFiles,
+  cloudfront: cloudFrontFiles,
+  ftp: folderFiles,
+} as const;
 
 /** The name of a host. */
 export type HostName = keyof typeof hosts;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { expect } from 'vitest';
+import type { Rule } from '../../../oldAddress.ts';
 import { ask } from '../ask.ts';
 import { checksOf, type Host, withinHost } from '../check.ts';
 
@@ -10,17 +11,34 @@ async function leadsTo(host: Host, path: string): Promise<[string, number, strin
   return [path, status, withinHost(host, headers.get('location'))];
 }
 
+/** Asks for an address of each rule. */
+async function follows(host: Host, rules: readonly Rule[]): Promise<void> {
+  for (const { from, query, to, status } of rules) {
+    const asked = from.replace('*', 'a/b%20c') + (query && `?${query}`);
+    expect(await leadsTo(host, asked)).toEqual([asked, status, to.replace(':splat', 'a/b%20c')]);
+  }
+}
+
 /** Addresses that have moved for good. */
 export const redirects = checksOf('Redirects', {
   'old addresses': async (host, { release }) => {
     for (const [from, to] of release.redirects) expect(await leadsTo(host, from)).toEqual([from, 301, to]);
   },
-  'old addresses with a query, of a folder, for a time': async (host, { release }) => {
-    for (const { from, query, to, status } of release.rules) {
-      const asked = from.replace('*', 'a/b%20c') + (query && `?${query}`);
-      expect(await leadsTo(host, asked)).toEqual([asked, status, to.replace(':splat', 'a/b%20c')]);
-    }
-  },
+  'old addresses with a query': (host, { release }) =>
+    follows(
+      host,
+      release.rules.filter(({ query }) => query),
+    ),
+  'old addresses of a folder': (host, { release }) =>
+    follows(
+      host,
+      release.rules.filter(({ query, from }) => !query && from.endsWith('*')),
+    ),
+  'old addresses for a time, and to another site': (host, { release }) =>
+    follows(
+      host,
+      release.rules.filter(({ query, from }) => !query && !from.endsWith('*')),
+    ),
   'other capitals, and dots at the end': async (host, { release, pages }) => {
     const old = [...release.redirects].filter(([from]) => !from.endsWith('.html'));
     const addresses = new Map([...old, ...pages.map(({ path }) => [path, path] as const)]);
@@ -30,6 +48,8 @@ export const redirects = checksOf('Redirects', {
       for (const path of [from.toUpperCase(), initials, `${from}.`, `${from.toUpperCase()}.HTML`])
         if (!addresses.has(path)) expect(await leadsTo(host, path)).toEqual([path, 301, to]);
     }
+  },
+  'what is not there leads nowhere': async (host) => {
     for (const path of ['/NOWHERE', '/nowhere.']) expect(await leadsTo(host, path)).toEqual([path, 404, undefined]);
   },
   'a slash at the end': async (host, { pages }) => {

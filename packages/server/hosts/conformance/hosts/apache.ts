@@ -7,9 +7,9 @@ import { startProgram } from '@worldwright/testing';
 import getPort from 'get-port';
 import { readRelease } from '../../../release/release.ts';
 import { htaccess } from '../../apache/htaccess.ts';
-import { putFiles } from '../../files/putFiles.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
+import { putBuild } from './put.ts';
 
 /** Where Debian has Apache's modules. */
 const MODULES = '/usr/lib/apache2/modules';
@@ -46,7 +46,7 @@ export async function startApache(dist: string): Promise<Host> {
   const to = join(scratch.folder, 'www', release.folder);
   await mkdir(to, { recursive: true });
   await chmod(scratch.folder, 0o755);
-  await putFiles({ from: dist, to, hasCopies: false, kept: 0, ...htaccess(release) });
+  await putBuild(dist, to, htaccess(release));
   await writeFile(join(scratch.folder, 'apache.conf'), frame(scratch.folder, port));
   const program = startProgram(['apache2', '-D', 'FOREGROUND', '-f', join(scratch.folder, 'apache.conf')]);
   const url = `http://127.0.0.1:${port}${release.folder}`;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Program, startProgram } from '@worldwright/testing';
 import getPort from 'get-port';
@@ -10,6 +10,7 @@ import { readRelease } from '../../../release/release.ts';
 import { configuration } from '../../nginx/configuration.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
+import { putBuild } from './put.ts';
 
 /** How often it is asked whether it answers, in ms. */
 const INTERVAL = 50;
@@ -45,7 +46,7 @@ http {
 `;
 
 /** A relay on its own, behind the proxy. */
-async function startRelay(dist: string, outbox: string, url: string) {
+export async function startRelay(dist: string, outbox: string, url: string) {
   const { to, folder } = await readRelease(dist);
   const program = startProgram([process.execPath, 'packages/relay/main.ts'], {
     RELAY_PORT: '0',
@@ -62,7 +63,7 @@ async function startRelay(dist: string, outbox: string, url: string) {
 }
 
 /** Waits until a program answers. @throws with what it says when it ends before. */
-async function answers(url: string, program: Program): Promise<void> {
+export async function answers(url: string, program: Program): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))) {
     if (!program.isRunning()) await program.ended();
     await wait(INTERVAL);
@@ -78,7 +79,9 @@ export async function startNginx(dist: string, workers = 1): Promise<Host> {
   const release = await readRelease(dist);
   const url = `http://127.0.0.1:${port}${release.folder}`;
   const relay = await startRelay(dist, outbox.folder, url);
-  const options = { root: resolve(dist), names: '_', listen: `127.0.0.1:${port}`, relay: relay.address };
+  const root = join(outbox.folder, 'site');
+  await putBuild(dist, root, { folder: '', texts: {}, hasCopies: true });
+  const options = { root, names: '_', listen: `127.0.0.1:${port}`, relay: relay.address };
   await writeFile(join(outbox.folder, 'site.conf'), configuration(release, options));
   await writeFile(join(outbox.folder, 'nginx.conf'), frame(outbox.folder, modules, workers));
   const program = startProgram(['nginx', '-c', join(outbox.folder, 'nginx.conf'), '-e', 'stderr']);

@@ -1,3 +1,4 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { startProgram } from '@worldwright/testing';
@@ -6,6 +7,7 @@ import { Mailbox } from '../../../../../e2e/mail.ts';
 import { readRelease } from '../../../release/release.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
+import { EARLIER } from './put.ts';
 
 const wrangler = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
 
@@ -40,6 +42,9 @@ export async function startWorkerd(
   environment: Record<string, string> = {},
 ) {
   const state = scratchFolder('workers');
+  const earlier = join('.dist-worker', EARLIER);
+  await mkdir(dirname(earlier), { recursive: true });
+  await writeFile(earlier, 'export {}\n');
   await startProgram([process.execPath, 'packages/server/hosts/workers/prepare.ts'], { SITE_DIR: dist }).ended();
   await run(state.folder, ['d1', 'migrations', 'apply', 'STORE', '--local']).ended();
   const [port, inspector] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
@@ -63,6 +68,7 @@ export async function startWorkerd(
     said: program.said,
     async close() {
       await program.close();
+      await rm(earlier);
       await state.remove();
     },
   };

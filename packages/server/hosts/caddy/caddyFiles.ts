@@ -1,0 +1,232 @@
+import { dirname } from 'node:path/posix';
+import { relayPaths } from '@worldwright/relay';
+import { hasNoAddress } from '../../addresses.ts';
+import { DRAWING, headersFor, POLICY, type SiteHeaders } from '../../headers/headers.ts';
+import { isPlain, type Rule, splatOf, withoutEnd } from '../../oldAddress.ts';
+import type { Release } from '../../release/release.ts';
+import { decodePath } from '../../target.ts';
+import { type HostFiles, rulesOf } from '../static/hostFiles.ts';
+
+/** A text as Caddy reads it. @throws for what would end it, or be a placeholder */
+function quoted(text: string): string {
+  if (/[`{\n]/.test(text)) throw new Error(`Caddy cannot be told ${JSON.stringify(text)}: it has \`, { or a line end.`);
+  return `\`${text}\``;
+}
+
+/** A text within a pattern: https://github.com/google/re2/wiki/Syntax */
+const literal = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+
+const block = (name: string, lines: string[]): string[] => [`${name} {`, ...lines.map((line) => `\t${line}`), '}'];
+
+const setting = (headers: Record<string, string>): string[] =>
+  Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`);
+
+/** Sets headers of what a matcher fits. What is said later replaces what was said before. */
+const header = (matcher: string, headers: Record<string, string>): string[] =>
+  Object.keys(headers).length === 0 ? [] : block(`header ${matcher}`, setting(headers));
+
+/**
+ * Headers by the file that is sent: the path is that once the file is found.
+ *
+ * @param policyName of the variable with the policy.
+ */
+function headerLines(site: SiteHeaders, policyName: string): string[] {
+  const { all, secure, documents, folders, drawings, endings } = site;
+  const { [POLICY]: _, ...ofDocuments } = documents;
+  const inFolders = Object.keys(folders).map((folder) => `${folder}*`);
+  return [
+    ...header('*', all),
+    `@site_documents not path ${inFolders.join(' ')}`,
+    ...header('@site_documents', ofDocuments),
+    `header @site_documents ${POLICY} {${policyName}}`,
+    ...Object.entries(endings).flatMap(([ending, own], index) => [
+      `@site_ending_${index} {`,
+      `\tpath ${quoted(ending.startsWith('/') ? ending : `*${ending}`)}`,
+      `\tnot path ${inFolders.join(' ')}`,
+      '}',
+      ...header(`@site_ending_${index}`, own),
+    ]),
+    ...Object.entries(folders).flatMap(([folder, own]) => header(`${folder}*`, own)),
+    ...Object.entries(drawings).flatMap(([folder, own], index) => [
+      `@site_drawings_${index} path_regexp ${quoted(`^${folder}.*${literal(DRAWING)}$`)}`,
+      ...header(`@site_drawings_${index}`, own),
+    ]),
+    '@site_tls protocol https',
+    ...header('@site_tls', secure),
+    '@site_tls_before header X-Forwarded-Proto https',
+    ...header('@site_tls_before', secure),
+    '@site_both path *.html *.md',
+    'header @site_both +Vary Accept',
+    // With a coding it says so itself.
+    '@site_plain not header_regexp Accept-Encoding (br|gzip)',
+    'header @site_plain +Vary Accept-Encoding',
+  ];
+}
+
+/** Where a plain old address leads, and other spellings of a page, by the decoded path. */
+function spelling(path: string, to: string): string {
+  const plain = withoutEnd(path);
+  return `${quoted(plain === '/' ? '~(?i)^/index(?:\\.html)?[/.]*$' : `~(?i)^${literal(decodePath(plain) ?? plain)}(?:(?:/index)?\\.html)?[/.]*$`)} ${quoted(to)}`;
+}
+
+/** An old address with a query, of a folder, or for a time. */
+function ruleLines(rule: Rule, index: number, folder: string): string[] {
+  const name = `site_rule_${index}`;
+  const isBelow = splatOf(rule) !== undefined;
+  const path = withoutEnd(isBelow ? rule.from.slice(0, -2) : rule.from);
+  const to = rule.to.startsWith('/') ? folder + rule.to : rule.to;
+  const queries = [...new URLSearchParams(rule.query)].map(([key, value]) => `\tquery ${quoted(`${key}=${value}`)}`);
+  // As it came: what stands for `*` must stay as it was sent.
+  const pattern = isBelow
+    ? `(?i)^${literal(folder + path)}(?:/([^?]*?))?/*(?:\\?|$)`
+    : `(?i)^${literal(folder + (path === '/' ? '' : path))}(?:(?:/index)?\\.html)?[/.]*(?:\\?|$)`;
+  const place = quoted(to).replace(':splat', () => `{http.regexp.${name}.1}`);
+  return [
+    `@${name} {`,
+    `\tvars_regexp ${name} {http.request.orig_uri} ${quoted(pattern)}`,
+    ...queries,
+    '}',
+    `redir @${name} ${place} ${rule.status}`,
+  ];
+}
+
+/** Old addresses, and other spellings of addresses, for what is neither a page nor a file. */
+function moveLines(release: Release): string[] {
+  const { folder, files, redirects } = release;
+  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !hasNoAddress(path)).map(withoutEnd);
+  const known = new Set(pages);
+  const moved = [...redirects].filter(([from]) => !known.has(from));
+  return [
+    ...rulesOf(release)
+      .filter((rule) => !isPlain(rule))
+      .flatMap((rule, index) => ruleLines(rule, index, folder)),
+    // Looked up only where it is used.
+    ...block('map {path} {site_moved}', [
+      ...[...moved, ...pages.map((path) => [path, path] as const)].map(([from, to]) => spelling(from, to)),
+      'default ``',
+    ]),
+    '@site_moved {',
+    '\tnot file {path} {path}.html',
+    '\tnot path /',
+    '\texpression `{site_moved} != ""`',
+    '}',
+    ...block('handle @site_moved', [
+      '@site_asked expression `{query} != ""`',
+      `redir @site_asked ${folder}{site_moved}?{query} 301`,
+      `redir ${folder}{site_moved} 301`,
+    ]),
+    '@site_ended {',
+    `\tvars_regexp site_end {http.request.orig_uri} ${quoted(`^(${literal(folder)}/[^?]*?[^?/])(?:(?:/index)?\\.html/*|/+)(\\?.*)?$`)}`,
+    '\tnot file {path}',
+    '}',
+    'redir @site_ended {http.regexp.site_end.1}{http.regexp.site_end.2} 301',
+    '@site_index path /index /index/ /index.html',
+    `redir @site_index ${folder}/ 301`,
+    '@site_html {',
+    `\tvars_regexp site_html {http.request.orig_uri} ${quoted(`^(${literal(folder)}/[^?]+?)(?:/index)?\\.html(\\?.*)?$`)}`,
+    '}',
+    'redir @site_html {http.regexp.site_html.1}{http.regexp.site_html.2} 301',
+  ];
+}
+
+const WEIGHT_1 = ' *(; *q=1[.0]* *)?';
+
+/** Who would rather have Markdown. A pattern cannot compare two weights: where both are below 1, it is HTML. */
+const MARKDOWN = [
+  `(header_regexp('Accept', 'text/markdown${WEIGHT_1}(,|$)') && !header_regexp('Accept', 'text/html${WEIGHT_1},.*text/markdown'))`,
+  `(header_regexp('Accept', 'text/markdown *; *q=0[.][0-9]*[1-9]') && !header_regexp('Accept', 'text/html|text/[*]|[*]/[*]'))`,
+].join(' || ');
+
+/** Types of files by their endings: Caddy does not know all. */
+function typeLines({ files }: Release): string[] {
+  const types = new Map([...files.values()].map(({ path, type }) => [/\.\w+$/.exec(path)?.[0] ?? '', type]));
+  types.delete('');
+  return [...types].flatMap(([ending, type], index) => [
+    `@site_type_${index} path ${quoted(`*${ending}`)}`,
+    ...header(`@site_type_${index}`, { 'Content-Type': type }),
+  ]);
+}
+
+const SERVED = ['file_server {', '\tprecompressed br gzip', '\tdisable_canonical_uris', '}'];
+
+/**
+ * A part of a Caddyfile, to be imported into the block of a site: https://caddyserver.com/docs/caddyfile. It names what is in
+ * the pages, so it is made anew with each build.
+ */
+export function caddyfile(release: Release): string {
+  const { folder, files, headers } = release;
+  const policyOf = (file: string) => quoted(headersFor(file, headers, false)[POLICY] ?? '');
+  const notFound = [...files.keys()].filter((path) => path.endsWith('/404.html')).sort((a, b) => b.length - a.length);
+  const enter = folder
+    ? [
+        `@site_entrance path / ${folder}`,
+        `redir @site_entrance ${folder}/ 302`,
+        `@site_outside not path ${folder}/*`,
+        'error @site_outside 404',
+        `uri strip_prefix ${folder}`,
+      ]
+    : [];
+  const lines = [
+    ...block('route', [
+      `@site_foreign vars_regexp {http.request.orig_uri} ${quoted('^[^?]*(//|\\\\|%5[cC])')}`,
+      'error @site_foreign 400',
+      `@site_relay path ${relayPaths.map((path) => `${path} ${folder && folder + path}`.trim()).join(' ')}`,
+      ...block('handle @site_relay', [
+        `reverse_proxy {$SITE_RELAY:127.0.0.1:8787} {`,
+        '\ttrusted_proxies private_ranges',
+        '}',
+      ]),
+      ...enter,
+      '@site_method not method GET HEAD',
+      'header @site_method Allow "GET, HEAD"',
+      'error @site_method 405',
+      `@site_hidden path_regexp ${quoted('^/_|/404(\\.html)?/*$|\\.(br|gz)$')}`,
+      'error @site_hidden 404',
+      `@site_dotted {`,
+      `\tpath_regexp ${quoted('/\\.')}`,
+      '\tnot path /.well-known/*',
+      '}',
+      'error @site_dotted 404',
+      ...moveLines(release),
+      'rewrite / /index',
+      `@site_markdown {`,
+      `\texpression ${quoted(MARKDOWN)}`,
+      '\tfile {path}.md',
+      '}',
+      ...block('handle @site_markdown', [`header Content-Location ${folder}{path}.md`, 'rewrite * {path}.md']),
+      'try_files {path} {path}.html',
+      ...block('map {path} {site_policy}', [
+        ...Object.keys(headers.pages).map((file) => `${quoted(file)} ${policyOf(file)}`),
+        `default ${policyOf('')}`,
+      ]),
+      ...headerLines(headers, 'site_policy'),
+      ...typeLines(release),
+      ...SERVED,
+    ]),
+    ...block('handle_errors', [
+      '@site_no_page expression `{http.error.status_code} != 404`',
+      'respond @site_no_page "{http.error.status_text}"',
+      ...block('map {http.request.orig_uri.path} {site_missing} {site_missing_policy}', [
+        ...notFound
+          .filter((page) => page !== '/404.html')
+          .map((page) => `${quoted(`~^${literal(folder + dirname(page))}/`)} ${quoted(page)} ${policyOf(page)}`),
+        `default /404.html ${policyOf('/404.html')}`,
+      ]),
+      'rewrite * {site_missing}',
+      ...headerLines(headers, 'site_missing_policy'),
+      'header Content-Type "text/html; charset=utf-8"',
+      ...SERVED,
+    ]),
+    '',
+  ];
+  return lines.join('\n');
+}
+
+/** Caddy's files. */
+export const caddyFiles = (release: Release): HostFiles => ({
+  folder: '',
+  texts: { '/_Caddyfile': caddyfile(release) },
+  gaps: [],
+  hasCopies: true,
+  hasRelay: true,
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { hasNoAddress } from '../../addresses.ts';
+import { foldPath, isPlain, splatOf, withoutEnd } from '../../oldAddress.ts';
+import type { Release } from '../../release/release.ts';
+import { type HostFiles, rulesOf } from '../static/hostFiles.ts';
+import { stack } from './stack.ts';
+import { uploadScript } from './uploadScript.ts';
+
+/** Bytes of a function: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+const MAX_BYTES = 10_240;
+
+/** A function, after the facts that it has of the site. */
+function functionOf(file: string, facts: object): string {
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
+  const code = lines.filter((line) => !/^\/[/*]/.test(line)).map((line) => line.trim());
+  return `const SITE = ${JSON.stringify(facts)};\n${code.join('\n')}`;
+}
+
+/** The functions of a site, which CloudFront runs for each request and for each answer. */
+export function functionsOf(release: Release): { request: string; response: string } {
+  const { folder, files, headers } = release;
+  const { all, secure, documents, folders, drawings, endings } = headers;
+  const rules = rulesOf(release);
+  const hasDot = (path: string) => (path.split('/').at(-1) ?? '').includes('.');
+  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !hasNoAddress(path)).map(withoutEnd);
+  return {
+    request: functionOf('request.js', {
+      folder,
+      moved: Object.fromEntries(rules.filter(isPlain).map(({ from, to }) => [foldPath(from), to])),
+      rules: rules
+        .filter((rule) => !isPlain(rule))
+        .map((rule) => ({
+          path: splatOf(rule) ?? foldPath(rule.from),
+          below: splatOf(rule) !== undefined,
+          query: Object.fromEntries(new URLSearchParams(rule.query)),
+          to: rule.to,
+          status: rule.status,
+        })),
+      pages: pages.filter(hasDot),
+      // Files that look like pages.
+      files: [...files.keys()].filter((path) => !hasDot(path)),
+    }),
+    response: functionOf('response.js', { folder, all: { ...all, ...secure }, documents, folders, drawings, endings }),
+  };
+}
+
+/** What CloudFront with a bucket of S3 needs: a stack of CloudFormation, and a script that uploads in the right order. */
+export function cloudFrontFiles(release: Release): HostFiles {
+  const functions = functionsOf(release);
+  const over = Object.entries(functions).flatMap(([name, code]) => {
+    const bytes = Buffer.byteLength(code);
+    return bytes > MAX_BYTES
+      ? [
+          `The function for each ${name} has ${bytes} bytes; CloudFront takes ${MAX_BYTES}. ${
+            name === 'request' ? 'Join old addresses to patterns (/blog/*), or serve' : 'Serve'
+          } the site with our own server, nginx or the Worker: see packages/server/hosts/README.md.`,
+        ]
+      : [];
+  });
+  return {
+    folder: release.folder,
+    texts: {
+      '/_cloudfront/stack.json': stack(functions, release.folder),
+      '/_cloudfront/upload.sh': uploadScript(release),
+    },
+    gaps: [
+      'CloudFront sends one policy for all pages, which allows what any page has, and none with not-found pages.',
+      'CloudFront shows /404.html for all unknown addresses, also where a folder has a page of its own.',
+      'CloudFront does not send Markdown to who asks for it at the address of a page: /about-us.md works.',
+      'CloudFront corrects the capitals of an address before it knows whether there is such a page.',
+    ],
+    over,
+  };
+}

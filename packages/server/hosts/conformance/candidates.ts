@@ -1,0 +1,28 @@
+import { checks } from './checks.ts';
+import type { Candidate } from './conformance.ts';
+import { APACHE_HINT, hasApache, startApache } from './hosts/apache.ts';
+import { CADDY_HINT, hasCaddy, startCaddy } from './hosts/caddy.ts';
+import { startCloudFront } from './hosts/cloudFront.ts';
+import { hasNginx, NGINX_HINT, startNginx } from './hosts/nginx.ts';
+import { startOwnServer } from './hosts/ownServer.ts';
+import { startVercel } from './hosts/vercel.ts';
+import { startWorkers } from './hosts/workers.ts';
+
+/** What the files for a host decide: the rest its network does by itself, and no model of it would prove anything. */
+const OF_FILES = ['Addresses', 'Redirects', 'Headers', 'Deploys'];
+
+/** All hosts that are tried. On CI none may be left out. */
+export const candidates: Candidate[] = [
+  // It keeps builds, not files: e2e/deploy.spec.ts.
+  {
+    name: 'npm start',
+    areas: checks.map(({ area }) => area).filter((area) => area !== 'Deploys'),
+    start: startOwnServer,
+  },
+  { name: 'nginx', isHere: hasNginx, hint: NGINX_HINT, start: startNginx },
+  { name: 'caddy', isHere: hasCaddy, hint: CADDY_HINT, start: startCaddy },
+  { name: 'apache', isHere: hasApache, hint: APACHE_HINT, start: startApache },
+  { name: 'workerd', start: startWorkers },
+  { name: 'vercel', areas: OF_FILES, start: startVercel },
+  { name: 'cloudfront', areas: OF_FILES, start: startCloudFront },
+];
