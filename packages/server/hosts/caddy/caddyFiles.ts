@@ -113,7 +113,8 @@ function moveLines(release: Release): string[] {
     ...block('handle @site_moved', [
       '@site_asked expression `{query} != ""`',
       `redir @site_asked ${folder}{site_moved}?{query} 301`,
-      `redir ${folder}{site_moved} 301`,
+      // What begins with a slash would be a matcher.
+      `redir * ${folder}{site_moved} 301`,
     ]),
     '@site_ended {',
     `\tvars_regexp site_end {http.request.orig_uri} ${quoted(`^(${literal(folder)}/[^?]*?[^?/])(?:(?:/index)?\\.html/*|/+)(\\?.*)?$`)}`,
@@ -172,6 +173,7 @@ export function caddyfile(release: Release): string {
       'error @site_foreign 400',
       `@site_relay path ${relayPaths.map((path) => `${path} ${folder && folder + path}`.trim()).join(' ')}`,
       ...block('handle @site_relay', [
+        ...(folder ? [`uri strip_prefix ${folder}`] : []),
         `reverse_proxy {$SITE_RELAY:127.0.0.1:8787} {`,
         '\ttrusted_proxies private_ranges',
         '}',

@@ -79,7 +79,11 @@ export function vercelFiles(release: Release): HostFiles {
       'Vercel sends one policy for all pages, which allows what any page has.',
       'Vercel shows /404.html for all unknown addresses, also where a folder has a page of its own.',
       'Vercel does not send Markdown to who asks for it at the address of a page: /about-us.md works.',
-      ...(folder ? [`Vercel shows its own page for what is not below ${folder}.`] : []),
+      ...(folder
+        ? [
+            'Vercel shows a page of its own for what is not there: it looks for /404.html at the root of the host alone.',
+          ]
+        : []),
     ],
     over,
   };

@@ -5,6 +5,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrations } from '@worldwright/relay/parts';
+import { filesIn } from '../../release/filesIn.ts';
+import { mayBeAskedForLater } from '../../release/older.ts';
 import { readRelease } from '../../release/release.ts';
 import { putFiles } from '../files/putFiles.ts';
 import { foldersFile } from '../static/headersFile.ts';
@@ -28,6 +30,8 @@ const { to, name, url, folder, headers, redirects, rules, files } = await readRe
     process.exit(1);
   },
 );
+const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: KEPT });
+const earlier = (await filesIn(TO)).filter(mayBeAskedForLater);
 const facts: SiteFacts = {
   to,
   name,
@@ -35,9 +39,8 @@ const facts: SiteFacts = {
   headers,
   redirects: Object.fromEntries(redirects),
   rules: [...rules],
-  files: [...files.keys()].filter((path) => folder || !needsNoCode(path)),
+  files: [...new Set([...files.keys(), ...earlier])].filter((path) => folder || !needsNoCode(path)),
 };
-const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: KEPT });
 for (const line of fileAdvice(all)) console.log(line);
 await writeFile(join(TO, '_headers'), foldersFile(headers, WITHOUT_CODE));
 await writeFile(join(TO, FACTS), JSON.stringify(facts));

@@ -71,7 +71,7 @@ export async function startVercel(dist: string): Promise<Host> {
         if (file) return send(file, 200);
       }
     }
-    return send('/404.html', 404);
+    return files.has('/404.html') ? send('/404.html', 404) : { status: 404, headers };
   }
   return startModel('vercel', release.folder, answer, scratch);
 }
