@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Scratch } from '@worldwright/engine/testing';
 import company from '../src/content/company';
+import { violationsOf } from './axe';
 import { RunningSite } from './enquiries';
 import { expect, follow, start, test, wayFrom } from './site';
 
@@ -53,14 +54,26 @@ test('nothing of others is loaded before a visitor agrees, and all visits are co
   await expect(banner).toBeVisible();
   await expect(banner).toHaveAttribute('aria-modal', 'false');
   expect(asked).toEqual([]);
+  expect(await violationsOf(page, 'all')).toEqual([]);
+  const colour = () =>
+    banner
+      .getByRole('button')
+      .last()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const byDay = await colour();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(colour, 'by night, buttons stand out from a dark ground').not.toBe(byDay);
   await banner.getByRole('button').last().click();
   await expect(banner).toBeHidden();
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect([asked, await banner.count()]).toEqual([[], 0]);
 
-  await page.locator('[data-consent]').click();
-  await expect(banner.locator(':focus')).toHaveCount(1);
+  // Its code comes once the page can be used.
+  await expect(async () => {
+    await page.locator('[data-consent]').click();
+    await expect(banner.locator(':focus')).toHaveCount(1, { timeout: 3_000 });
+  }).toPass();
   await page.keyboard.press('Tab');
   await expect(banner.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Enter');

@@ -43,6 +43,13 @@ function letGo(modal: HTMLElement): void {
  */
 export async function askForConsent(question: Question, onAgreed: () => void): Promise<void> {
   const { tools, cookies, language, words } = question;
+  let isReady = false;
+  let isWanted = false;
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest(CHANGE))) return;
+    isWanted = true;
+    if (isReady) show(true);
+  });
   await style();
   let isAgreed = false;
   const look = () => {
@@ -81,10 +88,10 @@ export async function askForConsent(question: Question, onAgreed: () => void): P
     onConsent: look,
     onChange: look,
   });
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest(CHANGE)) show(true);
-  });
-  if (validConsent()) return;
+  isReady = true;
+  // Pressed while the styles were on their way.
+  if (isWanted) show(true);
+  if (isWanted || validConsent()) return;
   // The banner takes the focus: whoever writes something keeps it until they leave the field.
   if (document.activeElement?.matches('input, textarea, select'))
     await new Promise((resolve) => document.addEventListener('focusout', resolve, { once: true }));
