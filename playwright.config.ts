@@ -83,7 +83,7 @@ export default defineConfig({
   // Those that start a server of their own take longest, and so begin first: the end has no worker that waits.
   projects: [
     { name: 'workshop', testMatch: WORKSHOP, use: withoutWindow },
-    { name: 'desk', testMatch: '**/desk/folders.spec.ts', grep: /a new folder/, use: withoutWindow },
+    { name: 'desk', testMatch: '**/desk/folders.spec.ts', grep: /a new folder/, timeout: 120_000, use: withoutWindow },
     { name: 'catalogue', testMatch: CATALOGUE },
     { name: 'window', testMatch: WINDOW },
     { name: 'thorough', testMatch: THOROUGH, testIgnore: process.env.OTHER_COMPANY ? LOOK : [], use: withoutWindow },

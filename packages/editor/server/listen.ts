@@ -89,12 +89,17 @@ const ENTRIES = [
   'src/layouts/*/component.tsx',
 ];
 
+/** Packages that the engine's own code takes into the browser here: they are not found from the entries. */
+const OF_THE_ENGINE = ['fastest-levenshtein', 'mdast-util-from-markdown'].map(
+  (name) => `@worldwright/engine > ${name}`,
+);
+
 /** Starts the site in development. @param server that the desk answers with. */
 const startVite = (server: Server): Promise<ViteDevServer> =>
   createVite({
     // Apart from that of `npm run dev`, which has other packages ready.
     cacheDir: '.cache/desk',
-    optimizeDeps: { entries: ENTRIES },
+    optimizeDeps: { entries: ENTRIES, include: OF_THE_ENGINE },
     server: {
       middlewareMode: true,
       // Without updates in place: a page that loads itself again would lose what is being typed.
