@@ -45,14 +45,6 @@ test('a section is translated beside its words, and the page is seen in that lan
   await expect(welcome).toHaveValue('Hallo');
   await welcome.fill('Willkommen bei');
   await expect(desk.canvas.getByText(/^Willkommen bei /)).toBeVisible({ timeout: 60_000 });
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [1920, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `/tmp/shots/language-${width}.png` });
-  }
   await desk.save('keyboard');
   const [change, ...others] = workshop.changes();
   expect([change?.file, others]).toEqual([pages, []]);

@@ -5,6 +5,7 @@ import { drain } from './drain.ts';
 import { guard, surviveExceptions } from './guard.ts';
 import { listen } from './listen.ts';
 import { logError } from './log.ts';
+import { onlyByLink } from './previewGate.ts';
 import { followReleases, openReleases } from './release/releases.ts';
 import { readSettings } from './settings.ts';
 
@@ -22,7 +23,8 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
     maxConnections: settings.maxConnections,
     maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
   };
-  const app = guard(createApp(releases, relay, phase, settings.proxies));
+  const site = createApp(releases, relay, phase, settings.proxies);
+  const app = guard(settings.PREVIEW_TOKEN ? onlyByLink(site, settings.PREVIEW_TOKEN) : site);
   const server = await listen(app, where, limitsBehind(settings.proxies)).catch(async (error: unknown) => {
     // It delivers already, and what a start cuts off is sent again by the next one.
     await relay.close();

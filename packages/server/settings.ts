@@ -8,6 +8,11 @@ const variables = z.object({
   HOST: z.string().optional(),
   /** Folder of the built site. */
   SITE_DIR: z.string().default('dist'),
+  /** Shows the site only to who has come by `/?preview=<token>`. 22 characters or more of A–Z, a–z, 0–9, - and _. */
+  PREVIEW_TOKEN: z
+    .string()
+    .regex(/^[\w-]{22,}$/, 'must be 22 characters or more of A–Z, a–z, 0–9, - and _')
+    .optional(),
   /** Seconds between the signal to stop and the end of listening. */
   DRAIN_SECONDS: decimal(0, 3600).default(5),
   /** Connections at once over all addresses. */

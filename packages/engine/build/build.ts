@@ -3,6 +3,7 @@
  *
  *   npm run build
  *   npm run build -- --drafts     with drafts and what is not public yet, marked, and closed to search engines
+ *   npm run build -- --into DIR   into another folder than `dist`, which stays as it is
  */
 import './production.ts';
 import { lstatSync, rmSync } from 'node:fs';
@@ -31,8 +32,14 @@ import { writeShareImages } from './shareImages.ts';
 import { loadSite, type Site } from './site.ts';
 import { fingerprint, markBuilt, PREFIXES } from './sources.ts';
 
-const DIST = 'dist';
+/** Where the site is served from. */
+const SERVED = 'dist';
 const NEXT = '.dist-next';
+
+const { values } = readOptions({
+  options: { drafts: { type: 'boolean', default: false }, into: { type: 'string', default: SERVED } },
+});
+const { drafts, into: DIST } = values;
 
 /** @throws {PlainError} where the folder of the built site cannot be replaced by another */
 function checkPlace(): void {
@@ -51,8 +58,8 @@ async function build(): Promise<void> {
   const phases = new Phases();
   const showing = {
     now: timeOfBuild(),
-    drafts: values.drafts,
-    ...(values.drafts ? { isPreview: true as const } : {}),
+    drafts,
+    ...(drafts ? { isPreview: true as const } : {}),
   };
   const sources = fingerprint();
   checkPictures();
@@ -64,8 +71,8 @@ async function build(): Promise<void> {
     notes.push(...(await finish(loaded, hashes, phases)));
   });
   const isChanged = fingerprint() !== sources;
-  // A build with drafts is not what `npm start` serves.
-  if (!isChanged && !values.drafts) await markBuilt(sources);
+  // `npm start` serves no drafts, and no other folder.
+  if (!isChanged && !drafts && DIST === SERVED) await markBuilt(sources);
   await report(DIST, loaded.site, phases);
   if (isChanged) console.log('\nFiles have changed while the site was built: the next build takes them all.');
   for (const note of notes) console.log(`\n${note}`);
@@ -101,7 +108,6 @@ async function finish(
 }
 
 outliveReaders();
-const { values } = readOptions({ options: { drafts: { type: 'boolean', default: false } } });
 await takeBuildLock().catch((error: unknown) => {
   console.error(`Nothing can be built here: ${explain(error)}`);
   process.exit(1);

@@ -25,7 +25,7 @@ beforeAll(() => {
   );
 });
 
-const built = (file: string) => readFileSync(join(project.dir, 'dist', file), 'utf8');
+const built = (file: string, folder = 'dist') => readFileSync(join(project.dir, folder, file), 'utf8');
 
 test('a build has no drafts, and says when the next date comes', { timeout: 300_000 }, () => {
   const { status, output } = project.build();
@@ -36,13 +36,18 @@ test('a build has no drafts, and says when the next date comes', { timeout: 300_
   expect(built('sitemap.xml') + built('llms.txt')).not.toContain('to-come');
 });
 
-test('with --drafts it has them, and search engines are kept from all pages', { timeout: 300_000 }, () => {
-  expect(project.run(process.execPath, 'packages/engine/build/build.ts', '--drafts').status).toBe(0);
+test('with --drafts it has them, search engines are kept from all pages, and dist stays', { timeout: 300_000 }, () => {
+  const into = '.cache/preview';
+  const args = ['packages/engine/build/build.ts', '--drafts', '--into', into];
+  const { status, output } = project.run(process.execPath, ...args);
+  expect(status, output).toBe(0);
   for (const file of ['to-come.html', 'about-us.html']) {
-    expect(built(file)).toContain('content="noindex"');
-    expect(built(file)).toContain('data-notice');
+    expect(built(file, into)).toContain('content="noindex"');
+    expect(built(file, into)).toContain('data-notice');
   }
-  expect(built('sitemap.xml')).not.toContain('<loc>');
-  expect(built('_headers')).toContain('noindex');
-  expect(built('robots.txt')).toContain('Disallow: /');
+  expect(built('sitemap.xml', into)).not.toContain('<loc>');
+  expect(built('_headers', into)).toContain('noindex');
+  expect(built('robots.txt', into)).toContain('Disallow: /');
+  expect(built('about-us.html')).not.toContain('data-notice=');
+  expect(built('.built-from')).not.toBe('');
 });
