@@ -2,9 +2,11 @@
  * Proposes where the addresses of a former site lead, and adds them to `redirects.csv`.
  *
  *   npx worldwright redirects import sitemap.xml              shows them; also a list with an address a line, or https://…
+ *                                                             Of an index of sitemaps, as WordPress has one, all are read.
  *   npx worldwright redirects import sitemap.xml --write      adds those that have a target
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { readOptions } from '@worldwright/relay/node';
 import { loadEnv } from 'vite';
 import { REDIRECTS } from '../../build/redirectsFile.ts';
@@ -19,8 +21,25 @@ const { values, positionals } = readOptions({
   allowPositionals: true,
 });
 
-const read = async (source: string): Promise<string> =>
-  /^https?:/.test(source) ? (await fetch(source)).text() : readFileSync(source, 'utf8');
+/** The text of a file or of an address. @throws when it cannot be read */
+async function read(source: string): Promise<string> {
+  if (!/^https?:/.test(source)) return readFileSync(source, 'utf8');
+  const answer = await fetch(source);
+  if (!answer.ok) throw new Error(`${source} answers ${answer.status}`);
+  return answer.text();
+}
+
+/** The addresses in a list or a sitemap. Of an index, those in its sitemaps: files beside it, or else from the former site. */
+async function addressesIn(source: string): Promise<string[]> {
+  const text = await read(source);
+  if (!/<sitemapindex/i.test(text)) return oldAddressesIn(text);
+  const found: string[] = [];
+  for (const address of oldAddressesIn(text, true)) {
+    const beside = join(dirname(source), basename(new URL(address).pathname));
+    found.push(...oldAddressesIn(await read(existsSync(beside) ? beside : address)));
+  }
+  return [...new Set(found)];
+}
 
 async function run(): Promise<void> {
   const [command, source] = positionals;
@@ -31,12 +50,7 @@ async function run(): Promise<void> {
   const { site } = await loadSite(loadEnv('production', '.', PREFIXES));
   const pages = site.pages.filter(({ path }) => !isNotFoundPage(path));
   const targets = pages.map(({ path, meta, trail }) => ({ path, title: trail?.at(-1)?.name ?? meta.title }));
-  const text = await read(source);
-  if (/<sitemapindex/i.test(text))
-    throw new Error(
-      `${source} only lists other sitemaps: import each of them. ${oldAddressesIn(text, true).join(' ')}`,
-    );
-  const { found, none } = propose(oldAddressesIn(text), targets, site.redirects);
+  const { found, none } = propose(await addressesIn(source), targets, site.redirects);
   const rows = found.map(rowOf);
   console.log(rows.length > 0 ? rows.join('\n') : 'No address is new and like a page.');
   if (none.length > 0)
