@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { portOf } from '@worldwright/relay/node';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+const KEY = 'a1b2c3d4e5f6';
+const SITE = 'https://klima.test/neu';
+const COMMAND = resolve('packages/engine/cli/indexnow.ts');
+
+let site: string;
+let status: number;
+const asked: unknown[] = [];
+const server = createServer(async (request, response) => {
+  asked.push(await json(request));
+  response.writeHead(status).end();
+});
+beforeAll(() => new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens)));
+afterAll(() => void server.close());
+
+const write = (file: string, text: string) => {
+  mkdirSync(join(site, file, '..'), { recursive: true });
+  writeFileSync(join(site, file), text);
+};
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'indexnow-'));
+  status = 202;
+  asked.length = 0;
+  write('dist/.release.json', JSON.stringify({ url: SITE }));
+  write('dist/sitemap.xml', `<urlset><url><loc>${SITE}/</loc></url><url><loc>${SITE}/a%C3%A4</loc></url></urlset>`);
+  write('dist/index.md', 'Home');
+  write('dist/aä.md', 'About');
+  write(`public/${KEY}.txt`, `${KEY}\n`);
+  return () => rmSync(site, { recursive: true });
+});
+
+async function run(): Promise<string> {
+  const env = { ...process.env, INDEXNOW_URL: `http://127.0.0.1:${portOf(server)}` };
+  return (await promisify(execFile)(process.execPath, [COMMAND], { cwd: site, env })).stdout;
+}
+
+const sent = (...urlList: string[]) => ({ host: 'klima.test', key: KEY, keyLocation: `${SITE}/${KEY}.txt`, urlList });
+
+test('all pages are sent once, then those that say something else', async () => {
+  await run();
+  await run();
+  write('dist/aä.md', 'About us');
+  await run();
+  expect(asked).toEqual([sent(`${SITE}/`, `${SITE}/a%C3%A4`), sent(`${SITE}/a%C3%A4`)]);
+});
+
+test('what was refused is sent again', async () => {
+  status = 403;
+  await expect(run()).rejects.toThrow('deploy first');
+  status = 200;
+  await run();
+  expect(asked).toHaveLength(2);
+});
+
+test('without a key it says how to make one, and sends nothing', async () => {
+  rmSync(join(site, 'public'), { recursive: true });
+  write('public/a-notice-to-all.txt', 'not a key');
+  await expect(run()).rejects.toThrow(/> public\/[\da-f]{32}\.txt/);
+  expect(asked).toEqual([]);
+});
+
+test('a site that shall not be found is not sent', async () => {
+  write('dist/sitemap.xml', '<urlset></urlset>');
+  await expect(run()).rejects.toThrow('has no pages');
+  expect(asked).toEqual([]);
+});
