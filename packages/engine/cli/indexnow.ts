@@ -5,6 +5,7 @@
  * The key is a file of the site: `public/<key>.txt` with the key as its only line, 8 to 128 letters, digits and dashes.
  *
  *   npx worldwright indexnow
+ *   npx worldwright indexnow --service https://yandex.com/indexnow     to one of them, which tells the others
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,8 +20,8 @@ import { oldAddressesIn } from './redirects/propose.ts';
 const SENT = '.cache/indexnow.json';
 /** The most addresses that one request may have. */
 const MOST = 10_000;
-/** Where to send to; tests have a server of their own. */
-const SERVICE = process.env.INDEXNOW_URL || 'https://api.indexnow.org/indexnow';
+/** Where addresses are sent to. */
+const SERVICE = 'https://api.indexnow.org/indexnow';
 
 /** What the service's refusals mean. */
 const REFUSALS: Record<number, string> = {
@@ -50,7 +51,7 @@ function hashOf(path: string): string | undefined {
 }
 
 async function run(): Promise<void> {
-  readOptions({});
+  const { values } = readOptions({ options: { service: { type: 'string', default: SERVICE } } });
   const key = readKey();
   if (!existsSync('dist/sitemap.xml')) throw new Error('There is no dist/sitemap.xml: run npm run build first.');
   const addresses = oldAddressesIn(readFileSync('dist/sitemap.xml', 'utf8'), true);
@@ -68,7 +69,7 @@ async function run(): Promise<void> {
   if (changed.length === 0) return console.log('No page has changed since the last time.');
   for (let from = 0; from < changed.length; from += MOST) {
     const urlList = changed.slice(from, from + MOST);
-    const answer = await fetch(SERVICE, {
+    const answer = await fetch(values.service, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
       body: JSON.stringify({ host: new URL(url).host, key, keyLocation: `${url}/${key}.txt`, urlList }),

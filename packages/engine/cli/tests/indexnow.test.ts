@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 
 async function run(): Promise<string> {
-  const env = { ...process.env, INDEXNOW_URL: `http://127.0.0.1:${portOf(server)}` };
-  return (await promisify(execFile)(process.execPath, [COMMAND], { cwd: site, env })).stdout;
+  const args = [COMMAND, '--service', `http://127.0.0.1:${portOf(server)}`];
+  return (await promisify(execFile)(process.execPath, args, { cwd: site })).stdout;
 }
 
 const sent = (...urlList: string[]) => ({ host: 'klima.test', key: KEY, keyLocation: `${SITE}/${KEY}.txt`, urlList });

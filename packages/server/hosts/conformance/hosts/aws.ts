@@ -1,13 +1,13 @@
 /**
  * `aws s3 sync . s3://bucket` with filters, into a folder in place of a bucket: copies what is not there or has changed,
- * and notes what S3 is told of it. https://docs.aws.amazon.com/cli/latest/reference/s3/sync.html
+ * and notes what S3 is told of it. Buckets are folders of HOME. https://docs.aws.amazon.com/cli/latest/reference/s3/sync.html
  */
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../../../release/filesIn.ts';
 
 const [, , , target = '', ...rest] = process.argv.slice(2);
-const bucket = target.replace('s3:/', process.env.BUCKETS ?? '');
+const bucket = target.replace('s3:/', process.env.HOME ?? '');
 const filters: [kind: string, pattern: string][] = [];
 const said: Record<string, string> = {};
 const flags = new Set<string>();

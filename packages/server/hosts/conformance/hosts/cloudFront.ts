@@ -57,7 +57,7 @@ export async function startCloudFront(dist: string): Promise<Host> {
   await writeFile(join(programs, 'aws'), aws, { mode: 0o755 });
   await startProgram(['sh', join(upload, '_cloudfront/upload.sh'), 'bucket'], {
     PATH: `${programs}:${process.env.PATH}`,
-    BUCKETS: scratch.folder,
+    HOME: scratch.folder,
   }).ended();
   const { Resources } = template.parse(JSON.parse(readFileSync(join(upload, '_cloudfront/stack.json'), 'utf8')));
   const told = noted.parse(JSON.parse(readFileSync(join(scratch.folder, 'notes.json'), 'utf8')));
