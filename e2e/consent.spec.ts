@@ -116,6 +116,7 @@ test('the chat opens in a frame at a click, and Escape closes it', async ({ page
   const chat = page.getByRole('dialog').filter({ has: page.locator('iframe') });
   await expect(chat).toBeVisible();
   await expect.poll(() => asked).toEqual(['go.crisp.chat']);
+  await expect(chat.getByRole('button'), 'the look is ours, not the browser’s').toHaveCSS('border-style', 'none');
   await chat.getByRole('button').press('Escape');
   await expect(chat).toBeHidden();
 });

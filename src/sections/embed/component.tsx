@@ -18,8 +18,7 @@ function Embed({ heading, text, label, frame, tone }: Props): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Band tone={tone}>
-      <SectionHead heading={heading} />
-      {text && <Prose text={text} className={styles.text} />}
+      <SectionHead heading={heading}>{text && <Prose text={text} className={styles.text} />}</SectionHead>
       {isOpen ? (
         <Opened label={label} frame={frame} />
       ) : (
@@ -47,17 +46,23 @@ function Opener({ label, frame, onOpen }: Pick<Props, 'label' | 'frame'> & { onO
   );
 }
 
-/** What has been opened. It has the focus of the link whose place it has taken. */
+/** What has been opened, with a link to it. It has the focus of the link whose place it has taken. */
 function Opened({ label, frame }: Pick<Props, 'label' | 'frame'>): ReactNode {
   const place = useRef<HTMLIFrameElement>(null);
+  const { target, rel } = useNewTab();
   useEffect(() => place.current?.focus(), []);
   return (
-    <iframe
-      ref={place}
-      src={frame.embed}
-      title={`${label} (${frame.provider})`}
-      className={frame.kind === 'map' ? styles.map : styles.calendar}
-    />
+    <>
+      <iframe
+        ref={place}
+        src={frame.embed}
+        title={`${label} (${frame.provider})`}
+        className={frame.kind === 'map' ? styles.map : styles.calendar}
+      />
+      <a href={frame.page} target={target} rel={rel} className={styles.elsewhere}>
+        {frame.provider}
+      </a>
+    </>
   );
 }
 
