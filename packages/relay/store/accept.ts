@@ -160,7 +160,7 @@ export function* accept(
   const corrected = isHeld ? undefined : yield* earlier(enquiry);
   if (corrected && (yield* rewrite(enquiry, corrected.id, identity, now)))
     return { kind: 'replaced', id: corrected.id };
-  // What is not in the mailbox, nor on its way there, has no mail that could be answered.
+  // The mail answers the earlier one only where that has been sent, or will be.
   const isAlone = corrected === undefined || ['refused', 'given up', 'held'].includes(corrected.state);
   const id = yield* insert(enquiry, identity, isAlone ? null : corrected.id, now, giveUp);
   return { kind: 'new', id };

@@ -7,8 +7,10 @@ import { type Steps, statement } from './steps.ts';
 const ONCE_IN = DAY;
 
 /**
- * Keeps an answer to a visitor with its enquiry: one that is held is answered when it is released. Returns the id of one
- * that is to be delivered now; none where the address got one lately, or the enquiry was held, came again and has its own.
+ * Keeps an answer to a visitor with its enquiry. A held enquiry is answered when it is released.
+ *
+ * @returns the id of the answer if it is to be delivered now; nothing if the address got one within a day, the enquiry is
+ *   held, or the enquiry has an answer already
  */
 export function* addAnswer(
   { to, subject, body, language }: Answer,

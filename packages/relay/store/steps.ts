@@ -10,9 +10,9 @@ export interface Statement {
 export type Row = Record<string, unknown>;
 
 /**
- * Work on the store, without a word of what runs it: yields statements that are run together, all or none, and is given
- * the rows of each. Node runs them in the transaction that is open, a Worker as one batch of D1: there, others may write
- * between two batches, so what must still be true is a condition of the statement.
+ * Work on the store that does not depend on the driver. It yields statements, which are run together, all or none, and
+ * receives the rows of each. Node runs them in the open transaction, a Worker as one batch of D1. There, others may write
+ * between two batches: what must still be true then is a condition of the statement.
  */
 export type Steps<Result> = Generator<Statement[], Result, Row[][]>;
 

@@ -76,7 +76,7 @@ function ruleLines(rule: Rule, index: number, folder: string): string[] {
   const path = withoutEnd(isBelow ? rule.from.slice(0, -2) : rule.from);
   const to = rule.to.startsWith('/') ? folder + rule.to : rule.to;
   const queries = [...new URLSearchParams(rule.query)].map(([key, value]) => `\tquery ${quoted(`${key}=${value}`)}`);
-  // As it came: what stands for `*` must stay as it was sent.
+  // Matches the address before it is decoded: the part for `*` goes on as it was sent.
   const pattern = isBelow
     ? `(?i)^${literal(folder + path)}(?:/([^?]*?))?/*(?:\\?|$)`
     : `(?i)^${literal(folder + (path === '/' ? '' : path))}(?:(?:/index)?\\.html)?[/.]*(?:\\?|$)`;
