@@ -3,7 +3,7 @@
  *
  *   npm run build
  *   npm run build -- --drafts     with drafts and what is not public yet, marked, and closed to search engines
- *   npm run build -- --into DIR   into another folder than `dist`, which stays as it is
+ *   npm run build -- --preview    the same, into `.cache/preview`: `dist` stays as it is
  */
 import './production.ts';
 import { lstatSync, rmSync } from 'node:fs';
@@ -25,6 +25,7 @@ import { checkPictures } from './pictureFiles.ts';
 import { PlainError } from './plainError.ts';
 import { readPolicyFacts } from './policyFacts.ts';
 import { prerenderSite } from './prerender.ts';
+import { PREVIEW } from './previewFolder.ts';
 import { readRecipient } from './recipient.ts';
 import { writeRefusalPages } from './refusalPage.ts';
 import { report } from './report.ts';
@@ -32,14 +33,13 @@ import { writeShareImages } from './shareImages.ts';
 import { loadSite, type Site } from './site.ts';
 import { fingerprint, markBuilt, PREFIXES } from './sources.ts';
 
-/** Where the site is served from. */
-const SERVED = 'dist';
 const NEXT = '.dist-next';
 
 const { values } = readOptions({
-  options: { drafts: { type: 'boolean', default: false }, into: { type: 'string', default: SERVED } },
+  options: { drafts: { type: 'boolean', default: false }, preview: { type: 'boolean', default: false } },
 });
-const { drafts, into: DIST } = values;
+const DIST = values.preview ? PREVIEW : 'dist';
+const drafts = values.drafts || values.preview;
 
 /** @throws {PlainError} where the folder of the built site cannot be replaced by another */
 function checkPlace(): void {
@@ -71,8 +71,8 @@ async function build(): Promise<void> {
     notes.push(...(await finish(loaded, hashes, phases)));
   });
   const isChanged = fingerprint() !== sources;
-  // `npm start` serves no drafts, and no other folder.
-  if (!isChanged && !drafts && DIST === SERVED) await markBuilt(sources);
+  // A build with drafts is not what `npm start` serves.
+  if (!isChanged && !drafts) await markBuilt(sources);
   await report(DIST, loaded.site, phases);
   if (isChanged) console.log('\nFiles have changed while the site was built: the next build takes them all.');
   for (const note of notes) console.log(`\n${note}`);

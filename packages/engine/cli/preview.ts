@@ -14,8 +14,8 @@ import { fileURLToPath } from 'node:url';
 import { readOptions } from '@worldwright/relay/node';
 import { serve } from '@worldwright/server';
 import { renderUnicodeCompact } from 'uqr';
+import { PREVIEW } from '../build/previewFolder.ts';
 
-const FOLDER = '.cache/preview';
 const PORT = process.env.PORT || '4180';
 const BUILD = fileURLToPath(new URL('../build/build.ts', import.meta.url));
 
@@ -27,7 +27,7 @@ function addresses(): string[] {
 
 readOptions({});
 console.log('Building the site with its drafts …');
-const { status } = spawnSync(process.execPath, [BUILD, '--drafts', '--into', FOLDER], {
+const { status } = spawnSync(process.execPath, [BUILD, '--preview'], {
   stdio: ['inherit', 'ignore', 'inherit'],
 });
 if (status !== 0) process.exit(1);
@@ -36,7 +36,7 @@ const token = randomBytes(16).toString('base64url');
 const outbox = mkdtempSync(join(tmpdir(), 'preview-'));
 process.once('exit', () => rmSync(outbox, { recursive: true, force: true }));
 // Nothing of the site's own settings: its mail server is not for tries.
-await serve({ PORT, HOST: process.env.HOST, SITE_DIR: FOLDER, OUTBOX_DIR: outbox, PREVIEW_TOKEN: token });
+await serve({ PORT, HOST: process.env.HOST, SITE_DIR: PREVIEW, OUTBOX_DIR: outbox, PREVIEW_TOKEN: token });
 const [first = 'localhost', ...others] = addresses();
 const links = [first, ...others].map((address) => `http://${address}:${PORT}/?preview=${token}`);
 console.log(`\n${renderUnicodeCompact(links[0] ?? '')}\n`);

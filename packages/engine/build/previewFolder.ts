@@ -1,0 +1,2 @@
+/** Where a preview with drafts is built, beside what is served. */
+export const PREVIEW = '.cache/preview';
