@@ -89,10 +89,16 @@ const ENTRIES = [
   'src/layouts/*/component.tsx',
 ];
 
-/** Packages that the engine's own code takes into the browser here: they are not found from the entries. */
-const OF_THE_ENGINE = ['fastest-levenshtein', 'mdast-util-from-markdown'].map(
-  (name) => `@worldwright/engine > ${name}`,
-);
+/**
+ * Packages that the engine's own code takes into the browser here. They are not found from the entries, and one that Vite
+ * finds later has all of them bundled again, while the page waits.
+ */
+const OF_THE_ENGINE = [
+  '@iconify-json/lucide',
+  '@iconify-json/simple-icons',
+  'fastest-levenshtein',
+  'mdast-util-from-markdown',
+].map((name) => `@worldwright/engine > ${name}`);
 
 /** Starts the site in development. @param server that the desk answers with. */
 const startVite = (server: Server): Promise<ViteDevServer> =>
