@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageHashes } from '@worldwright/server/build';
 import type { PageData } from '../model/page.ts';
 import { anchorStyles } from '../render/anchors.ts';
 import { lineEnds } from './lineEnds.ts';
@@ -9,10 +8,13 @@ import { type SiteFacts, withHead } from './pageHead.ts';
 import { PageStyles } from './pageStyles.ts';
 import { hashOf, scriptHashes, sheetIn, withIntegrity } from './template.ts';
 
-/** A page's file with its data. */
-interface DataFile {
-  version: string;
-  json: string;
+/** What stands around a page's content. */
+export interface PageFrame {
+  html: string;
+  /** The page's data, as JSON. */
+  data: string;
+  /** Hashes of the scripts that the HTML runs, as a policy names them. */
+  scripts: string[];
 }
 
 const versionOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -37,30 +39,19 @@ export class PageWriter {
     this.#codeVersion = versionOf(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
   }
 
-  /** Returns the data file of a page. */
-  dataOf(page: PageData): DataFile {
+  /** Returns the HTML around a page's content, and its data. @param graph structured data as JSON-LD */
+  frameOf(page: PageData, graph: string): PageFrame {
     const codeVersion = this.#codeVersion;
     const version = versionOf(codeVersion + JSON.stringify(page));
-    return { version, json: JSON.stringify({ ...page, version, codeVersion }) };
+    const html = withHead(this.#template, page, version, graph, this.#facts);
+    return { html, data: JSON.stringify({ ...page, version, codeVersion }), scripts: scriptHashes(html) };
   }
 
-  /** Returns the HTML around a page's content. @param graph structured data as JSON-LD */
-  frameOf(page: PageData, graph: string): string {
-    return withHead(this.#template, page, this.dataOf(page).version, graph, this.#facts);
-  }
-
-  /**
-   * Adds the critical styles to a page that has been rendered.
-   *
-   * @returns its HTML, and what that contains as its policy must name it
-   */
-  finish(page: PageData, html: string): { html: string; hashes: PageHashes } {
+  /** Adds the critical styles to a page that has been rendered. @returns its HTML, and the hash of those styles */
+  finish(page: PageData, html: string): { html: string; style: string } {
     const styles = this.#styles.of(html) + anchorStyles(page.steps) + lineEnds(page.meta.language);
     // Before the root element: what a page says may contain `</head>` too.
     const end = html.lastIndexOf('</head>', html.indexOf(`<div id="root" data-version="`));
-    return {
-      html: `${html.slice(0, end)}<style>${styles}</style>${html.slice(end)}`,
-      hashes: { styles: [hashOf(styles)], scripts: scriptHashes(this.frameOf(page, '')) },
-    };
+    return { html: `${html.slice(0, end)}<style>${styles}</style>${html.slice(end)}`, style: hashOf(styles) };
   }
 }

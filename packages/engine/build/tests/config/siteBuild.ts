@@ -26,12 +26,12 @@ export class SiteBuild {
     const frame = this.#writer.frameOf(page, structuredDataOf(page, facts));
     const { html } = this.#writer.finish(
       page,
-      frame.replace(/(<div id="root"[^>]*>)/, (root) => root + content),
+      frame.html.replace(/(<div id="root"[^>]*>)/, (root) => root + content),
     );
     return new Map([
       [page.path, html],
       [`${fileNameOf(page.path)}.html`, html],
-      [dataFileOf(page.path), this.#writer.dataOf(page).json],
+      [dataFileOf(page.path), frame.data],
     ]);
   }
 
