@@ -133,6 +133,38 @@ export interface Proposed {
   branch: string;
   commit: string;
   words: string[];
+  /** Address of the page on which it is looked at, or on which a person asks for that. */
+  url?: string;
+  /** Whether somebody has been asked to look at it. */
+  isAsked?: true;
+  /** Why it is on this computer only, or why nobody has been asked. */
+  note?: string;
+}
+
+/** What has become of a proposal. */
+export type ProposalState = 'open' | 'approved' | 'merged' | 'closed' | 'conflict';
+
+/** A proposal, on its branch. */
+export interface Proposal {
+  branch: string;
+  /** Of its last commit, as ISO 8601 writes it, with zone. */
+  date: string;
+  title: string;
+  state: ProposalState;
+  /** Address of the page on which it is looked at, or on which a person asks for that. */
+  url?: string | undefined;
+  /** Whether somebody has been asked to look at it. */
+  isAsked: boolean;
+}
+
+/** Answer to `GET /proposals`. */
+export interface Proposals {
+  /** The newest first. */
+  proposals: Proposal[];
+  /** Number of commits that others have published, and that are not here. */
+  behind: number;
+  /** Why it is only as far as is known on this computer. */
+  note?: string | undefined;
 }
 
 /** `POST /versions`: asks for the earlier versions of a page, or of a file of content. */

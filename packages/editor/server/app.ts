@@ -9,6 +9,7 @@ import { DraftError } from './draft.ts';
 import type { Events } from './events.ts';
 import { type Git, GitError } from './git.ts';
 import type { Guard } from './guard.ts';
+import type { ProposalList } from './proposals.ts';
 import type { Proposer } from './proposer.ts';
 import type { Publisher } from './publisher.ts';
 import {
@@ -32,6 +33,7 @@ export interface DeskParts {
   saver: Saver;
   git: Git;
   proposer: Proposer;
+  proposals: ProposalList;
   publisher: Publisher;
   events: Events;
   /** Takes a picture, unless the signal ends it. @throws {UploadError} when it is not one. */
@@ -45,7 +47,10 @@ const LARGEST_BODY = LARGEST_UPLOAD * 1.4;
 const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' in answer ? 422 : 200);
 
 /** The API of the desk. */
-export function deskApp({ desk, saver, git, proposer, publisher, events, upload }: DeskParts, guard: Guard): Hono {
+export function deskApp(
+  { desk, saver, git, proposer, proposals, publisher, events, upload }: DeskParts,
+  guard: Guard,
+): Hono {
   const app = new Hono().basePath(`${DESK_PATH}/api`);
   app.use(async (context, next) => {
     // An event source cannot send headers.
@@ -85,6 +90,11 @@ export function deskApp({ desk, saver, git, proposer, publisher, events, upload 
     const { title, ...request } = proposeBody.parse(await context.req.json());
     const answer = await proposer.propose(request, title);
     return context.json(answer, statusOf(answer));
+  });
+  app.get('/proposals', async (context) => context.json(await proposals.list()));
+  app.post('/take-over', async (context) => {
+    await saver.inTurn(() => git.takeUpstream());
+    return context.json({});
   });
   app.post('/pictures', async (context) =>
     context.json(await upload(uploadBody.parse(await context.req.json()), context.req.raw.signal)),

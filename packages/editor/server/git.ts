@@ -96,6 +96,55 @@ export class Git {
     return this.#try(['rev-parse', '--abbrev-ref', '--symbolic-full-name', '@{upstream}'])?.trim();
   }
 
+  /** Where the branch that is checked out is pushed to, in parts; `undefined` where it is pushed nowhere. */
+  target(): { remote: string; branch: string; url: string } | undefined {
+    const own = this.#try(['symbolic-ref', '--short', 'HEAD'])?.trim();
+    const remote = this.#try(['config', `branch.${own}.remote`])?.trim();
+    const branch = this.#try(['config', `branch.${own}.merge`])
+      ?.trim()
+      .replace(/^refs\/heads\//, '');
+    const url = remote && this.#try(['remote', 'get-url', '--push', remote])?.trim();
+    return remote && branch && url ? { remote, branch, url } : undefined;
+  }
+
+  /** Number of commits that the upstream of this branch has and this one has not, as far as that is known here. */
+  behind(): number {
+    return Number(this.#try(['rev-list', '--count', 'HEAD..@{upstream}']) ?? 0);
+  }
+
+  /** The branches that `commit` has made, the newest first. @param most how many at most. */
+  proposals(most: number): { branch: string; date: string; title: string }[] {
+    const refs = this.#run([
+      'for-each-ref',
+      `--count=${most}`,
+      '--sort=-committerdate',
+      '--format=%(refname:short)%1f%(committerdate:iso-strict)%1f%(contents:subject)',
+      'refs/heads/desk/*',
+      'refs/heads/desk-*',
+    ]);
+    return refs
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [branch = '', date = '', title = ''] = line.split('\x1f');
+        return { branch, date, title };
+      });
+  }
+
+  /** What becomes of a branch where others publish: nothing of it is new there, it fits, or both change the same place. */
+  mergeStateOf(branch: string): 'merged' | 'open' | 'conflict' {
+    const target = this.upstream() ?? 'HEAD';
+    const { status, stdout } = this.#spawn(['merge-tree', '--write-tree', '--no-messages', target, branch], {});
+    if (status === 1) return 'conflict';
+    return stdout.trim() === this.#try(['rev-parse', `${target}^{tree}`])?.trim() ? 'merged' : 'open';
+  }
+
+  /** Whether a branch is as it was pushed last. */
+  isPushed(remote: string, branch: string): boolean {
+    const pushed = this.#try(['rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${branch}`]);
+    return pushed !== undefined && pushed === this.#try(['rev-parse', `refs/heads/${branch}`]);
+  }
+
   /** Files below some paths that are not as in the last commit, from the project's root. */
   uncommitted(paths: readonly string[]): string[] {
     const changed = this.#run(['diff', '--name-only', '--relative', '-z', 'HEAD', '--', ...paths]);
@@ -121,7 +170,7 @@ export class Git {
    * @throws {GitError} when both have changed the same place: nothing has changed then.
    */
   async takeUpstream(): Promise<void> {
-    await this.#overNetwork(['fetch', '--quiet']);
+    await this.fetch();
     if (this.#run(['rev-list', '--count', 'HEAD..@{upstream}']) === '0') return;
     const { status, stderr } = this.#spawn(['rebase', '--quiet', '--autostash', '@{upstream}'], {});
     if (status === 0) return;
@@ -132,6 +181,16 @@ export class Git {
     throw new GitError(
       `Somebody else has published another change of the same place in ${files.join(', ')}. Your change is saved here: ask whoever looks after the repository to put both together.`,
     );
+  }
+
+  /** Learns what others have published. @throws {GitError} when the other side does not answer. */
+  async fetch(): Promise<void> {
+    await this.#overNetwork(['fetch', '--quiet']);
+  }
+
+  /** Pushes a branch that is not checked out. @throws {GitError} when the other side refuses. */
+  async pushBranch(remote: string, branch: string): Promise<void> {
+    await this.#overNetwork(['push', '--quiet', remote, `refs/heads/${branch}`]);
   }
 
   /** Pushes the branch that is checked out. @throws {GitError} when the other side refuses. */

@@ -13,6 +13,7 @@ import { Git } from './git.ts';
 import { Guard } from './guard.ts';
 import { lock } from './lock.ts';
 import { projectId } from './projectId.ts';
+import { ProposalList } from './proposals.ts';
 import { Proposer } from './proposer.ts';
 import { Publisher } from './publisher.ts';
 import { rendererOf } from './renderer.ts';
@@ -54,7 +55,8 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
   saver.inTurn(() => typeProblems(root, [])).catch(() => {});
   watchFiles(desk, vite.watcher, events);
   const git = new Git(root);
-  const proposer = new Proposer(desk, saver, git);
+  const proposals = new ProposalList(git, process.env.EDITOR_GIT_TOKEN);
+  const proposer = new Proposer(desk, saver, git, proposals);
   const publisher = new Publisher(desk, saver, git, process.env.EDITOR_DEPLOY_HOOK || undefined);
   const upload = (picture: PictureUpload, signal: AbortSignal) =>
     saver.inTurn(async () => {
@@ -62,7 +64,7 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
       desk.forgetCode();
       return answer;
     });
-  return deskApp({ desk, saver, git, proposer, publisher, events, upload }, guard);
+  return deskApp({ desk, saver, git, proposer, proposals, publisher, events, upload }, guard);
 }
 
 /** Answers with the desk's page. @param told what it is told of this session. */

@@ -3,6 +3,7 @@ import type { Desk } from './desk.ts';
 import type { DraftFile } from './draft.ts';
 import { type Git, GitError } from './git.ts';
 import { LIBRARY } from './pictures.ts';
+import type { ProposalList } from './proposals.ts';
 import { picturesFor } from './proposedPictures.ts';
 import { rebased } from './rebase.ts';
 import type { Saver } from './saver.ts';
@@ -13,15 +14,18 @@ export class Proposer {
   readonly #desk: Desk;
   readonly #saver: Saver;
   readonly #git: Git;
+  readonly #list: ProposalList;
 
-  constructor(desk: Desk, saver: Saver, git: Git) {
+  /** @param list hands proposals over where others can look at them. */
+  constructor(desk: Desk, saver: Saver, git: Git, list: ProposalList) {
     this.#desk = desk;
     this.#saver = saver;
     this.#git = git;
+    this.#list = list;
   }
 
   /**
-   * Puts an edit on a new branch, as one commit on the last one; the files on disk stay as they are.
+   * Puts an edit on a new branch, as one commit on the last one, and hands it over; the files on disk stay as they are.
    *
    * @throws {GitError} when there is no Git, or it refuses, or has not what is changed.
    */
@@ -46,7 +50,8 @@ export class Proposer {
         ...(library === undefined ? [] : picturesFor(this.#desk.disk.root, drafts, library)),
       ];
       const list = proven.words.map((words) => `- ${words}`).join('\n');
-      return { ...this.#git.commit(files, title, list), words: proven.words };
+      const proposed = this.#git.commit(files, title, list);
+      return { ...proposed, words: proven.words, ...(await this.#list.handOver(proposed.branch, title, list)) };
     });
   }
 

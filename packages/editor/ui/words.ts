@@ -35,6 +35,23 @@ export const words = {
     nothing: 'There are no words to translate here.',
     locked: 'Written with code',
   },
+  proposals: {
+    title: 'Proposals',
+    proposed: (branch: string, kept: string, note?: string) =>
+      `Proposed on the branch ${branch}${note === undefined ? '' : `, but ${note}`}. Your own files are as they were; ${kept} still in the desk.`,
+    look: 'Look at it',
+    ask: 'Ask for a review',
+    open: 'waits for a review',
+    approved: 'approved',
+    merged: 'taken over',
+    closed: 'declined',
+    conflict: 'in conflict',
+    why: 'Others have published another change of the same place. Take over what they have published, and propose yours again.',
+    behind: (count: number) =>
+      count === 1 ? 'Others have published 1 change.' : `Others have published ${count} changes.`,
+    take: 'Take over',
+    taken: 'What others have published is here now.',
+  },
   remove: {
     noLinks: 'No other page links to it. Its item of the navigation, if it has one, goes with it.',
     led: (to: string) => `Links to it will lead to ${to}. They are on:`,

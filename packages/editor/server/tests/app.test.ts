@@ -5,6 +5,7 @@ import { deskApp } from '../app';
 import { Events } from '../events';
 import { Git } from '../git';
 import { Guard } from '../guard';
+import { ProposalList } from '../proposals';
 import { Proposer } from '../proposer';
 import { Publisher } from '../publisher';
 import { deskOf } from './deskOf';
@@ -16,11 +17,12 @@ test('what is wrong with a request is said in words', async () => {
   const project = scratch.copyProject('app');
   const { desk, saver } = deskOf(project);
   const git = new Git(project.dir);
-  const proposer = new Proposer(desk, saver, git);
+  const proposals = new ProposalList(git);
+  const proposer = new Proposer(desk, saver, git, proposals);
   const publisher = new Publisher(desk, saver, git, undefined);
   const guard = new Guard(1);
   const app = deskApp(
-    { desk, saver, git, proposer, publisher, events: new Events(), upload: async ({ name }) => ({ name }) },
+    { desk, saver, git, proposer, proposals, publisher, events: new Events(), upload: async ({ name }) => ({ name }) },
     guard,
   );
   const ask = async (body: string) => {

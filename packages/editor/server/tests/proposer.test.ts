@@ -1,14 +1,20 @@
-import { Scratch } from '@worldwright/engine/testing';
+import { type Project, Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
 import faq from '../../../../src/content/faq';
 import type { Change } from '../../model/change';
 import { Git } from '../git';
+import { ProposalList } from '../proposals';
 import { Proposer } from '../proposer';
 import { deskOf } from './deskOf';
 
 const FAQ = 'src/content/faq.ts';
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
+
+function proposerOf(project: Project, { desk, saver }: ReturnType<typeof deskOf>, list?: ProposalList): Proposer {
+  const git = new Git(project.dir);
+  return new Proposer(desk, saver, git, list ?? new ProposalList(git));
+}
 
 test('what stands on what was saved and is not committed is not proposed, and that is said; other places are', async ({
   skip,
@@ -22,7 +28,7 @@ test('what stands on what was saved and is not committed is not proposed, and th
   git('add', '--all');
   git('commit', '--quiet', '--message', 'The site');
   const { desk, saver } = deskOf(project);
-  const proposer = new Proposer(desk, saver, new Git(project.dir));
+  const proposer = proposerOf(project, { desk, saver });
   const { files } = await desk.site();
   const hash = files.find(({ file }) => file === FAQ)?.hash ?? '';
   const asks = (place: number, value: string): Change[] => [
@@ -57,7 +63,7 @@ test('without Git nothing is proposed, which is said, and no file changes', asyn
   const hash = files.find(({ file }) => file === FAQ)?.hash ?? '';
   const before = project.read(FAQ);
   const change: Change = { file: FAQ, op: 'replace', path: [0, 'question'], value: 'Proposed?' };
-  const proposer = new Proposer(desk, saver, new Git(project.dir));
+  const proposer = proposerOf(project, { desk, saver });
   await expect(proposer.propose({ changes: [change], base: { [FAQ]: hash } }, 'One')).rejects.toThrow(
     /not in a Git repository: your changes are still in the desk/,
   );

@@ -66,3 +66,31 @@ test('a site that never shows it is told as a failure', async () => {
   await act(() => vi.advanceTimersByTimeAsync(3_600_000));
   expect(useDesk.getState().notice).toMatchObject({ tone: 'bad', text: expect.stringContaining('https://a.test') });
 });
+
+test('what has become of proposals is said, and what others have published is taken over', async () => {
+  let behind = 2;
+  const date = '2026-01-02T03:04:05Z';
+  await opened({
+    '/publish': () => ({ changed: [], target: 'origin/main' }),
+    '/take-over': () => {
+      behind = 0;
+      return {};
+    },
+    '/proposals': () => ({
+      proposals: [
+        { branch: 'desk/a', date, title: 'First', state: 'conflict', isAsked: true, url: 'https://a.test/1' },
+        { branch: 'desk/b', date, title: 'Second', state: 'merged', isAsked: false },
+      ],
+      behind,
+    }),
+  });
+  const rows = [...document.querySelectorAll('section li')].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/First.*in conflict.*Look at it.*same place/),
+    expect.stringMatching(/Second.*taken over$/),
+  ]);
+  expect(document.querySelector('section a')?.getAttribute('href')).toBe('https://a.test/1');
+  await act(async () => button('Take over')?.click());
+  expect(button('Take over')).toBeUndefined();
+  expect(useDesk.getState().notice).toMatchObject({ tone: 'good' });
+});

@@ -7,8 +7,9 @@ import { tellFailure, useDesk } from '../state/desk.ts';
 import { unsaved } from '../state/history.ts';
 import { publish } from '../state/publish.ts';
 import styles from './ChangesDialog.module.css';
+import { Proposals } from './Proposals.tsx';
 
-/** What is saved and not on the site yet, and the way there. */
+/** What is saved and not on the site yet, and the way there; what is proposed, and what has become of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
   const publishable = usePublishable();
   const [title, setTitle] = useState('');
@@ -68,6 +69,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
       ) : (
         <p>Looking for what is not published…</p>
       )}
+      <Proposals />
     </Dialog>
   );
 }

@@ -27,6 +27,11 @@ export function NoticeBar(): ReactNode {
       {isBusy && <Notice tone="plain" text={CHECKING} />}
       {notice && (
         <Notice tone={notice.tone} text={notice.text}>
+          {notice.link && (
+            <a href={notice.link.url} target="_blank" rel="noreferrer">
+              {notice.link.text}
+            </a>
+          )}
           {notice.problem && <ProblemLink problem={notice.problem}>Show the place</ProblemLink>}
           <Button icon={closeIcon} isQuiet label="Put away" onClick={() => tell(undefined)} />
         </Notice>

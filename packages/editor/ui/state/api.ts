@@ -8,6 +8,7 @@ import {
   type PictureUpload,
   type Preview,
   type PreviewRequest,
+  type Proposals,
   type Proposed,
   type ProposeRequest,
   type Publishable,
@@ -93,6 +94,12 @@ export const saveEdit = (edit: SaveRequest) => ask<Saved | Conflicts | Refused>(
 /** Puts changes on a branch. @throws {ApiError} */
 export const proposeEdit = (proposal: ProposeRequest) =>
   ask<Proposed | Conflicts | Refused>('/propose', proposal, { mayRefuse: true });
+
+/** What has become of earlier proposals. @throws {ApiError}, or what `signal` aborts with */
+export const fetchProposals = (signal: AbortSignal) => ask<Proposals>('/proposals', undefined, { signal });
+
+/** Takes over what others have published. What is not saved stays. @throws {ApiError} where both changed the same place */
+export const takeOver = () => ask<object>('/take-over', {});
 
 /** Earlier versions of a page or a file of content, the newest first. @throws {ApiError}, or what `signal` aborts with */
 export const fetchVersions = (request: VersionsRequest, signal: AbortSignal) =>

@@ -10,8 +10,10 @@ import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from '.
 
 /** Something that the marketer is told at the foot of the window. */
 export interface Notice {
-  tone: 'good' | 'bad';
+  tone: 'good' | 'warn' | 'bad';
   text: string;
+  /** A page elsewhere that goes on from here. */
+  link?: { url: string; text: string };
   /** What is to be mended before it can be done. */
   problem?: Problem | undefined;
   /** Whether it is of a save: after the next change it need not be so any more. */

@@ -2,6 +2,7 @@ import { messageOf } from '@worldwright/engine/component';
 import type { Edit, Saved } from '../../model/answers.ts';
 import type { Problem } from '../../model/problem.ts';
 import { problemPlace } from '../changes/problemWords.ts';
+import { words } from '../words.ts';
 import { proposeEdit, saveEdit } from './api.ts';
 import { type Desk, editOf, tell, useDesk } from './desk.ts';
 import { followFile } from './disk.ts';
@@ -91,8 +92,10 @@ export const propose = (title: string, over: Record<string, string> = {}): Promi
     if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts, proposing: title });
     if ('problems' in answer) return refuse(answer.problems);
     const count = unsaved(useDesk.getState().history).length;
+    const { branch, note, url, isAsked } = answer;
     return tell({
-      tone: 'good',
-      text: `Proposed on the branch ${answer.branch}. Your own files are as they were; ${wordsOf(count)} still in the desk.`,
+      tone: note === undefined ? 'good' : 'warn',
+      text: words.proposals.proposed(branch, wordsOf(count), note),
+      ...(url === undefined ? {} : { link: { url, text: isAsked ? words.proposals.look : words.proposals.ask } }),
     });
   });
