@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { withoutEnd as plainPath, type Rule, splatOf } from '../../oldAddress.ts';
+import { belowFolders, withoutEnd as plainPath, type Rule, splatOf } from '../../oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { type Choice, literal, map } from './syntax.ts';
 
@@ -53,7 +53,10 @@ export const redirectMaps = ({
     ['~^(\\S*,)?(?<former>[^,>\\s]+)>(?<present>[^,>\\s]+)(,\\S*)? \\k<former>$', '$present'],
   ]),
   // What leads to another site stays as it is.
-  ...ruleMaps(rules.map((rule) => (rule.to.startsWith('/') ? { ...rule, to: folder + rule.to } : rule))),
+  ...ruleMaps(
+    rules.map((rule) => (rule.to.startsWith('/') ? { ...rule, to: folder + rule.to } : rule)),
+    new Map(belowFolders(redirects, rules).map(([from, to]) => [plainPath(from).toLowerCase(), folder + to])),
+  ),
   map('$site_listed|$site_spelled|$site_plain|$site_path', '$site_moved', [
     ['~^(?<listed>[^|]+)\\|', '$listed'],
     ['~^\\|(?<same>[^|]+)\\|.*\\|\\k<same>$', ''],
@@ -88,8 +91,12 @@ function queryChoices(rules: readonly Rule[]): [from: string, choices: Choice[]]
 /** nginx can tell a parameter by its name only where that is letters, digits and `_`. */
 export const isAskable = ({ query }: Rule): boolean => /^(\w+=[^&]*(&|$))*$/.test(query);
 
-/** Variables with where a rule leads: `$site_rule` for good, `$site_rule_now` for a time; empty where none fits. */
-function ruleMaps(rules: readonly Rule[]): string[] {
+/**
+ * Variables with where a rule leads: `$site_rule` for good, `$site_rule_now` for a time; empty where none fits.
+ *
+ * @param own old addresses that are below a folder with a rule: nginx compares texts before patterns.
+ */
+function ruleMaps(rules: readonly Rule[], own: ReadonlyMap<string, string>): string[] {
   const isForGood = ({ status }: Rule) => status === 301 || status === 308;
   return [
     ['$site_rule', rules.filter(isForGood)] as const,
@@ -99,6 +106,7 @@ function ruleMaps(rules: readonly Rule[]): string[] {
     const first = queries.map(([from, choices], index) => map(from, `${name}_${index}`, [['default', ''], ...choices]));
     const paths = map('$site_plain', `${name}_path`, [
       ['default', ''],
+      ...[...own].map(([from, to]): Choice => [from, name === '$site_rule' ? to : '']),
       ...pathChoices(ofKind.filter(({ query }) => !query)),
     ]);
     const tried = [...queries.map((_, index) => `${name}_${index}`), `${name}_path`];
