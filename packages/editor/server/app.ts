@@ -9,9 +9,11 @@ import { DraftError } from './draft.ts';
 import type { Events } from './events.ts';
 import { type Git, GitError } from './git.ts';
 import type { Guard } from './guard.ts';
+import type { PreviewServer } from './previewServer.ts';
 import type { Proposer } from './proposer.ts';
 import type { Publisher } from './publisher.ts';
 import {
+  colleaguesBody,
   editBody,
   liveBody,
   previewBody,
@@ -33,6 +35,7 @@ export interface DeskParts {
   git: Git;
   proposer: Proposer;
   publisher: Publisher;
+  previewServer: PreviewServer;
   events: Events;
   /** Takes a picture, unless the signal ends it. @throws {UploadError} when it is not one. */
   upload: (picture: PictureUpload, signal: AbortSignal) => Promise<{ name: string }>;
@@ -45,7 +48,10 @@ const LARGEST_BODY = LARGEST_UPLOAD * 1.4;
 const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' in answer ? 422 : 200);
 
 /** The API of the desk. */
-export function deskApp({ desk, saver, git, proposer, publisher, events, upload }: DeskParts, guard: Guard): Hono {
+export function deskApp(
+  { desk, saver, git, proposer, publisher, previewServer, events, upload }: DeskParts,
+  guard: Guard,
+): Hono {
   const app = new Hono().basePath(`${DESK_PATH}/api`);
   app.use(async (context, next) => {
     // An event source cannot send headers.
@@ -81,6 +87,12 @@ export function deskApp({ desk, saver, git, proposer, publisher, events, upload 
   app.post('/live', async (context) =>
     context.json(await publisher.live(liveBody.parse(await context.req.json()).paths)),
   );
+  app.get('/colleagues', (context) => context.json({ links: previewServer.links }));
+  app.post('/colleagues', async (context) => {
+    const { isShown } = colleaguesBody.parse(await context.req.json());
+    if (!isShown) previewServer.stop();
+    return context.json({ links: isShown ? await previewServer.show() : [] });
+  });
   app.post('/propose', async (context) => {
     const { title, ...request } = proposeBody.parse(await context.req.json());
     const answer = await proposer.propose(request, title);

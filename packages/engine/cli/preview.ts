@@ -72,7 +72,7 @@ async function show(): Promise<void> {
   const links = [first, ...others].map((address) => `http://${address}:${port}${pathname}?preview=${token}`);
   console.log(`\n${renderUnicodeCompact(links[0] ?? '')}\n`);
   console.log(
-    `Who has this link sees the preview, in the same network, as long as this runs:\n  ${links.join('\n  ')}`,
+    `Who has this link sees the preview, in the same network, as long as this runs:\n  ${links.join('\n  ')}\nCtrl+C ends it.`,
   );
 }
 

@@ -5,6 +5,7 @@ import { deskApp } from '../app';
 import { Events } from '../events';
 import { Git } from '../git';
 import { Guard } from '../guard';
+import { PreviewServer } from '../previewServer';
 import { Proposer } from '../proposer';
 import { Publisher } from '../publisher';
 import { deskOf } from './deskOf';
@@ -20,7 +21,12 @@ test('what is wrong with a request is said in words', async () => {
   const publisher = new Publisher(desk, saver, git, undefined);
   const guard = new Guard(1);
   const app = deskApp(
-    { desk, saver, git, proposer, publisher, events: new Events(), upload: async ({ name }) => ({ name }) },
+    {
+      ...{ desk, saver, git, proposer, publisher },
+      previewServer: new PreviewServer(project.dir),
+      events: new Events(),
+      upload: async ({ name }) => ({ name }),
+    },
     guard,
   );
   const ask = async (body: string) => {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { belowFolders, withoutEnd as plainPath, type Rule, splatOf } from '../../oldAddress.ts';
+import { belowFolders, foldPath, withoutEnd as plainPath, type Rule, splatOf } from '../../oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { type Choice, literal, map } from './syntax.ts';
 
@@ -53,10 +53,11 @@ export const redirectMaps = ({
     ['~^(\\S*,)?(?<former>[^,>\\s]+)>(?<present>[^,>\\s]+)(,\\S*)? \\k<former>$', '$present'],
   ]),
   // What leads to another site stays as it is.
-  ...ruleMaps(
-    rules.map((rule) => (rule.to.startsWith('/') ? { ...rule, to: folder + rule.to } : rule)),
-    new Map(belowFolders(redirects, rules).map(([from, to]) => [plainPath(from).toLowerCase(), folder + to])),
-  ),
+  map('$site_folded', '$site_rule_own', [
+    ['default', ''],
+    ...new Map(belowFolders(redirects, rules).map(([from, to]) => [encodeURI(foldPath(from)), folder + to])),
+  ]),
+  ...ruleMaps(rules.map((rule) => (rule.to.startsWith('/') ? { ...rule, to: folder + rule.to } : rule))),
   map('$site_listed|$site_spelled|$site_plain|$site_path', '$site_moved', [
     ['~^(?<listed>[^|]+)\\|', '$listed'],
     ['~^\\|(?<same>[^|]+)\\|.*\\|\\k<same>$', ''],
@@ -92,11 +93,10 @@ function queryChoices(rules: readonly Rule[]): [from: string, choices: Choice[]]
 export const isAskable = ({ query }: Rule): boolean => /^(\w+=[^&]*(&|$))*$/.test(query);
 
 /**
- * Variables with where a rule leads: `$site_rule` for good, `$site_rule_now` for a time; empty where none fits.
- *
- * @param own old addresses that are below a folder with a rule: nginx compares texts before patterns.
+ * Variables with where a rule leads: `$site_rule` for good, `$site_rule_now` for a time; empty where none fits. Before the
+ * rule of a folder comes an old address in it that has a rule of its own, `$site_rule_own`.
  */
-function ruleMaps(rules: readonly Rule[], own: ReadonlyMap<string, string>): string[] {
+function ruleMaps(rules: readonly Rule[]): string[] {
   const isForGood = ({ status }: Rule) => status === 301 || status === 308;
   return [
     ['$site_rule', rules.filter(isForGood)] as const,
@@ -106,10 +106,10 @@ function ruleMaps(rules: readonly Rule[], own: ReadonlyMap<string, string>): str
     const first = queries.map(([from, choices], index) => map(from, `${name}_${index}`, [['default', ''], ...choices]));
     const paths = map('$site_plain', `${name}_path`, [
       ['default', ''],
-      ...[...own].map(([from, to]): Choice => [from, name === '$site_rule' ? to : '']),
       ...pathChoices(ofKind.filter(({ query }) => !query)),
     ]);
-    const tried = [...queries.map((_, index) => `${name}_${index}`), `${name}_path`];
+    const own = name === '$site_rule' ? ['$site_rule_own'] : [];
+    const tried = [...queries.map((_, index) => `${name}_${index}`), ...own, `${name}_path`];
     return [
       ...first,
       paths,
