@@ -55,7 +55,7 @@ function Link({ link, others }: { link: string; others: string[] }): ReactNode {
     <>
       <img
         className={styles.code}
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
         alt={colleagues.code}
       />
       <p className={styles.link}>
