@@ -29,17 +29,18 @@ const secretName = (branch: string, token: string): string =>
  * @param folder what is uploaded.
  */
 export function deploymentOf(environment: NodeJS.ProcessEnv, branch: string, folder: string): Deployment | undefined {
-  const { NETLIFY_AUTH_TOKEN, NETLIFY_SITE_ID } = environment;
-  const { CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID, CLOUDFLARE_PAGES_PROJECT } = environment;
-  if (NETLIFY_AUTH_TOKEN && NETLIFY_SITE_ID) {
+  const netlify = environment.NETLIFY_AUTH_TOKEN;
+  const cloudflare = environment.CLOUDFLARE_API_TOKEN;
+  const project = environment.CLOUDFLARE_PAGES_PROJECT;
+  if (netlify && environment.NETLIFY_SITE_ID) {
     // https://cli.netlify.com/commands/deploy/
-    const name = secretName(branch, NETLIFY_AUTH_TOKEN);
+    const name = secretName(branch, netlify);
     return { host: 'netlify', command: ['netlify-cli', 'deploy', '--no-build', `--dir=${folder}`, `--alias=${name}`] };
   }
-  if (CLOUDFLARE_API_TOKEN && CLOUDFLARE_ACCOUNT_ID && CLOUDFLARE_PAGES_PROJECT) {
+  if (cloudflare && environment.CLOUDFLARE_ACCOUNT_ID && project) {
     // https://developers.cloudflare.com/workers/wrangler/commands/pages/#pages-deploy
-    const name = secretName(branch, CLOUDFLARE_API_TOKEN);
-    const options = [`--project-name=${CLOUDFLARE_PAGES_PROJECT}`, `--branch=${name}`, '--commit-dirty=true'];
+    const name = secretName(branch, cloudflare);
+    const options = [`--project-name=${project}`, `--branch=${name}`, '--commit-dirty=true'];
     return { host: 'cloudflare', command: ['wrangler', 'pages', 'deploy', folder, ...options] };
   }
   return undefined;
