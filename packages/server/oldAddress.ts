@@ -57,6 +57,15 @@ export function readRule(line: string): Rule {
 export const isPlain = ({ from, query, to, status }: Rule): boolean =>
   !query && status === 301 && !from.endsWith('/*') && to.startsWith('/');
 
+/** Returns those of old addresses that are below a folder with a rule of its own: they come before that. */
+export const belowFolders = (
+  redirects: ReadonlyMap<string, string>,
+  rules: readonly Rule[],
+): [from: string, to: string][] => {
+  const folders = rules.flatMap((rule) => splatOf(rule) ?? []);
+  return [...redirects].filter(([from]) => folders.some((folder) => `${foldPath(from)}/`.startsWith(`${folder}/`)));
+};
+
 /** Returns the path, folded, of a rule for all below a folder: `/blog` for `/blog/*`; nothing for others. */
 export const splatOf = ({ from }: Pick<Rule, 'from'>): string | undefined =>
   from.endsWith('/*') ? foldPath(from.slice(0, -2)) : undefined;

@@ -88,7 +88,10 @@ export interface Move {
  */
 export function moveOf(path: string, query: string | undefined, moved: Moved, folder: string): Move | undefined {
   const inFolder = (address: string) => (address.startsWith('/') ? folder + address : address);
+  const hasOwn = moved.rules.length > 0 && moved.spellings.has(foldPath(path));
   for (const rule of moved.rules) {
+    // An old address that is listed itself leads where it says, whatever its folder does.
+    if (hasOwn && splatOf(rule) !== undefined) continue;
     const to = targetOf(rule, path, query ?? '');
     if (to !== undefined) return { location: inFolder(to), status: rule.status };
   }

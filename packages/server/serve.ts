@@ -39,10 +39,15 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   return `http://${settings.HOST?.replace(/.*:.*/, '[$&]') ?? 'localhost'}:${portOf(server)}${folder && `${folder}/`}`;
 }
 
-/** Serves a built site with the mail relay until the process is told to stop. Ends it when that cannot be begun. */
-export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Serves a built site with the mail relay until the process is told to stop, and prints its address. Ends the process when
+ * that cannot be begun.
+ */
+export async function serve(environment: NodeJS.ProcessEnv): Promise<string> {
   try {
-    console.log(await start(environment));
+    const address = await start(environment);
+    console.log(address);
+    return address;
   } catch (error) {
     console.error(messageOf(error));
     process.exit(1);

@@ -210,6 +210,12 @@ export interface Live {
   isLive: boolean;
 }
 
+/** Answer to `GET /colleagues`, and to `POST` with `{ isShown }`: what is saved, as colleagues see it. */
+export interface Colleagues {
+  /** Addresses in this network, the most likely first; none while nothing is shown. */
+  links: string[];
+}
+
 /** Largest file of a picture that is taken, in bytes. */
 export const LARGEST_UPLOAD = 40_000_000;
 

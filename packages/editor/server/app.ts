@@ -9,10 +9,12 @@ import { DraftError } from './draft.ts';
 import type { Events } from './events.ts';
 import { type Git, GitError } from './git.ts';
 import type { Guard } from './guard.ts';
+import type { PreviewServer } from './previewServer.ts';
 import type { ProposalList } from './proposals.ts';
 import type { Proposer } from './proposer.ts';
 import type { Publisher } from './publisher.ts';
 import {
+  colleaguesBody,
   editBody,
   liveBody,
   previewBody,
@@ -35,6 +37,7 @@ export interface DeskParts {
   proposer: Proposer;
   proposals: ProposalList;
   publisher: Publisher;
+  previewServer: PreviewServer;
   events: Events;
   /** Takes a picture, unless the signal ends it. @throws {UploadError} when it is not one. */
   upload: (picture: PictureUpload, signal: AbortSignal) => Promise<{ name: string }>;
@@ -48,7 +51,7 @@ const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' i
 
 /** The API of the desk. */
 export function deskApp(
-  { desk, saver, git, proposer, proposals, publisher, events, upload }: DeskParts,
+  { desk, saver, git, proposer, proposals, publisher, previewServer, events, upload }: DeskParts,
   guard: Guard,
 ): Hono {
   const app = new Hono().basePath(`${DESK_PATH}/api`);
@@ -86,6 +89,12 @@ export function deskApp(
   app.post('/live', async (context) =>
     context.json(await publisher.live(liveBody.parse(await context.req.json()).paths)),
   );
+  app.get('/colleagues', (context) => context.json({ links: previewServer.links }));
+  app.post('/colleagues', async (context) => {
+    const { isShown } = colleaguesBody.parse(await context.req.json());
+    if (!isShown) previewServer.stop();
+    return context.json({ links: isShown ? await previewServer.show() : [] });
+  });
   app.post('/propose', async (context) => {
     const { title, ...request } = proposeBody.parse(await context.req.json());
     const answer = await proposer.propose(request, title);

@@ -12,6 +12,7 @@ import { Events } from './events.ts';
 import { Git } from './git.ts';
 import { Guard } from './guard.ts';
 import { lock } from './lock.ts';
+import { PreviewServer } from './previewServer.ts';
 import { projectId } from './projectId.ts';
 import { ProposalList } from './proposals.ts';
 import { Proposer } from './proposer.ts';
@@ -45,7 +46,7 @@ function recover(writer: AtomicWriter): void {
 }
 
 /** The API, on what is on disk. */
-function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
+function apiFor(root: string, vite: ViteDevServer, guard: Guard, previewServer: PreviewServer) {
   const writer = new AtomicWriter(root);
   recover(writer);
   const desk = new Desk(root, new ThreadEngine());
@@ -64,7 +65,7 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard) {
       desk.forgetCode();
       return answer;
     });
-  return deskApp({ desk, saver, git, proposer, proposals, publisher, events, upload }, guard);
+  return deskApp({ desk, saver, git, proposer, proposals, publisher, previewServer, events, upload }, guard);
 }
 
 /** Answers with the desk's page. @param told what it is told of this session. */
@@ -131,7 +132,8 @@ export async function listen(port: number): Promise<RunningDesk> {
   const guard = new Guard(port);
   const server = createServer();
   const vite = await startVite(server);
-  const api = getRequestListener(apiFor(root, vite, guard).fetch);
+  const previewServer = new PreviewServer(root);
+  const api = getRequestListener(apiFor(root, vite, guard, previewServer).fetch);
   server.on(
     'request',
     router(guard, address, {
@@ -144,6 +146,7 @@ export async function listen(port: number): Promise<RunningDesk> {
     }),
   );
   const close = async () => {
+    previewServer.stop();
     server.closeAllConnections();
     await Promise.all([vite.close(), new Promise((done) => server.close(done))]);
     unlock();

@@ -48,6 +48,9 @@ export const versionsBody = z.object({
 /** Body of `POST /publish`. */
 export const publishBody = z.object({ title: z.string().trim().min(1, 'is empty') });
 
+/** Body of `POST /colleagues`. */
+export const colleaguesBody = z.object({ isShown: z.boolean() });
+
 /** Body of `POST /live`. */
 export const liveBody = z.object({ paths: z.array(z.string()) });
 

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import calendarIcon from '~icons/lucide/calendar-days';
 import historyIcon from '~icons/lucide/history';
+import colleagueIcon from '~icons/lucide/qr-code';
 import redoIcon from '~icons/lucide/redo-2';
 import undoIcon from '~icons/lucide/undo-2';
 import { PAGES } from '../model/files.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
+import { ColleaguesDialog } from './changes/ColleaguesDialog.tsx';
 import { ComingDialog } from './changes/ComingDialog.tsx';
 import { ConflictDialog } from './changes/ConflictDialog.tsx';
 import { ProblemLink } from './changes/ProblemLink.tsx';
@@ -67,7 +69,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
   const [mistake] = mistakes;
   const views = useViews(route);
   useWindowTitle(views.find(({ to }) => to.view === route.view)?.label, route);
-  const [dialog, setDialog] = useState<'changes' | 'coming' | 'publish' | 'versions'>();
+  const [dialog, setDialog] = useState<'changes' | 'colleagues' | 'coming' | 'publish' | 'versions'>();
   const close = () => setDialog(undefined);
   const subject = useSubject(route);
   const count = unsaved(history).length;
@@ -105,6 +107,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           onClick={() => setDialog('versions')}
         />
         <Button icon={calendarIcon} isQuiet label={words.schedule.coming} onClick={() => setDialog('coming')} />
+        <Button icon={colleagueIcon} isQuiet label={words.colleagues.show} onClick={() => setDialog('colleagues')} />
         <Button isDisabled={count === 0} onClick={() => setDialog('changes')}>
           {count === 0 ? 'No changes' : 'Review changes'}
         </Button>
@@ -119,6 +122,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         <Button onClick={() => setDialog('publish')}>Publish</Button>
       </div>
       {dialog === 'changes' && <ChangesDialog onClose={close} />}
+      {dialog === 'colleagues' && <ColleaguesDialog onClose={close} />}
       {dialog === 'coming' && <ComingDialog onClose={close} />}
       {dialog === 'versions' && subject && <VersionsDialog subject={subject} onClose={close} />}
       {dialog === 'publish' && <PublishDialog onClose={close} />}

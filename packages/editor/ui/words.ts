@@ -17,6 +17,21 @@ export const words = {
     from: (date: string) => `from ${date}`,
     ended: (date: string) => `until ${date}`,
   },
+  colleagues: {
+    show: 'Show a colleague',
+    intro:
+      'A link to the site with what is saved, drafts too. Who has it sees the site in this network, as long as the editor is open; nobody else does. Enquiries from there reach nobody.',
+    unsaved: (count: number) => `${count === 1 ? '1 change is' : `${count} changes are`} not saved yet, and not shown.`,
+    make: 'Make a link',
+    renew: 'Show what is saved now',
+    building: 'Building…',
+    wait: 'The site is being built. This takes up to a minute.',
+    stop: 'Stop showing it',
+    code: 'The link as a code for the camera of a phone',
+    copy: 'Copy the link',
+    copied: 'The link is copied',
+    others: 'If it does not open, this machine has other addresses:',
+  },
   icon: {
     choose: 'Choose an icon',
     search: 'Search icons by name, in English',

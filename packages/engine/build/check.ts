@@ -15,6 +15,7 @@ import { checkColours } from './colours.ts';
 import { explain } from './explain.ts';
 import { fileMistakes } from './fileMistakes.ts';
 import { formerPages } from './formerPages.ts';
+import { missingDates } from './lastModified.ts';
 import { loadModule } from './loadModule.ts';
 import { logoAdvice } from './logos.ts';
 import { passedOver } from './passedOver.ts';
@@ -36,13 +37,15 @@ const OWN_RELAY =
   'The form posts to the site itself (/send-email), which a host of static files does not answer: build for one with VITE_MAIL_RELAY_URL.\n';
 
 /** Says what is still sample content: how much of it, or before a launch each. */
-function tellSamples(samples: string[]): void {
+async function tellSamples(samples: string[]): Promise<void> {
   const left = `${samples.length} samples to replace before the launch`;
   if (!values.launch) {
     if (samples.length > 0) console.log(`${left}: npx worldwright check --launch lists them.`);
     return;
   }
   if (!loadEnv('production', '.', PREFIXES).VITE_MAIL_RELAY_URL) console.log(OWN_RELAY);
+  const missing = await missingDates();
+  if (missing) console.log(`${missing}\n`);
   console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.join('\n')}\n\n${left}.`);
 }
 
@@ -60,12 +63,12 @@ async function checkPages(): Promise<Checked> {
   return checkSite(formerPages(), passedOver(), fileMistakes, logoAdvice);
 }
 
-function tell({ pages, advice, lines, samples, next }: Checked): void {
+async function tell({ pages, advice, lines, samples, next }: Checked): Promise<void> {
   if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples, next }));
   else {
     if (advice.length > 0) console.log(`Unwise, but no mistake:\n\n${lines}\n`);
     console.log(`All ${pages} pages are in order.`);
-    tellSamples(samples);
+    await tellSamples(samples);
   }
   if (values.launch && samples.length > 0) process.exitCode = 1;
 }
@@ -85,5 +88,5 @@ watchdog.done();
 const thrown = [site, ...others].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 // A file that cannot be read is met by more than one of them.
 const errors = [...new Map(thrown.map((error) => [explain(error), error])).values()];
-if (site.status === 'fulfilled' && errors.length === 0) tell(site.value);
+if (site.status === 'fulfilled' && errors.length === 0) await tell(site.value);
 else tellMistakes(errors);

@@ -82,6 +82,12 @@ async function missingReason(git: Git): Promise<string | undefined> {
   }
 }
 
+/** Says why no dates of changes are known here, and what to do about it; nothing if they are. @param root folder of the project. */
+export async function missingDates(root = '.'): Promise<string | undefined> {
+  const reason = await missingReason(gitIn(root));
+  return reason && `The sitemap has no dates: ${reason}.`;
+}
+
 /**
  * Reads the history of what pages are made of. Without Git, in a copy without history, and in a clone that has only
  * the end of it, nothing is known: then no date is given, as the time of the build would be a wrong one.
@@ -90,9 +96,8 @@ async function missingReason(git: Git): Promise<string | undefined> {
  */
 export async function readHistory(root = '.'): Promise<History> {
   const git = gitIn(root);
-  const reason = await missingReason(git);
-  if (reason !== undefined)
-    return { missing: `The sitemap has no dates: ${reason}.`, of: () => undefined, ofPage: () => undefined };
+  const missing = await missingDates(root);
+  if (missing !== undefined) return { missing, of: () => undefined, ofPage: () => undefined };
   // Git fails before the first commit, and at a file that it does not know yet.
   const files = await contentDates(git).catch(() => new Map<string, string>());
   const lines = await lineDates(git).catch(() => []);

@@ -16,6 +16,7 @@ const COMMANDS: Record<string, [module: string, purpose: string]> = {
   'new-site': ['@worldwright/engine/new-site', 'creates a site with packages as dependencies in a new folder'],
   redirects: ['@worldwright/engine/redirects', 'proposes where the addresses of a former site lead'],
   indexnow: ['@worldwright/engine/indexnow', 'tells search engines which pages have changed'],
+  links: ['@worldwright/engine/links', 'names links to other sites that are gone'],
   edit: ['@worldwright/editor/open', 'opens the editor'],
   'docs-sections': ['@worldwright/editor/sections', 'writes docs/sections.md from the sections'],
   'host-files': ['@worldwright/server/files', 'writes the files for a static host into a folder'],

@@ -4,6 +4,8 @@
  *
  *   npx worldwright preview
  *   PORT=8080 npx worldwright preview
+ *   npx worldwright preview --deploy my-branch     at Netlify or Cloudflare Pages, whose token is in the environment, at an
+ *                                                  address that nobody guesses; one for each branch. Sends no enquiries.
  */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -15,9 +17,42 @@ import { readOptions } from '@worldwright/relay/node';
 import { serve } from '@worldwright/server';
 import { renderUnicodeCompact } from 'uqr';
 import { PREVIEW } from '../build/previewFolder.ts';
+import { deploymentOf, NO_HOST } from './preview/deployment.ts';
 
 const PORT = process.env.PORT || '4180';
 const BUILD = fileURLToPath(new URL('../build/build.ts', import.meta.url));
+/** What is uploaded. */
+const FILES = '.cache/preview-files';
+/** Where the forms of a deployed preview post to: nowhere. */
+const NO_RELAY = 'https://relay.invalid';
+
+/** Runs a command. Ends this process if it fails. */
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, isQuiet = false): void {
+  const { status } = spawnSync(command, args, {
+    stdio: ['inherit', isQuiet ? 'ignore' : 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    shell: command === 'npx' && process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(1);
+}
+
+function build(env?: NodeJS.ProcessEnv): void {
+  console.log('Building the site with its drafts …');
+  run(process.execPath, [BUILD, '--preview'], env, true);
+}
+
+function deploy(branch: string): void {
+  const deployment = deploymentOf(process.env, branch, FILES);
+  if (!deployment) {
+    console.log(NO_HOST);
+    return;
+  }
+  const { host, command } = deployment;
+  build({ VITE_MAIL_RELAY_URL: NO_RELAY });
+  const files = fileURLToPath(import.meta.resolve('@worldwright/server/files'));
+  run(process.execPath, [files, '--from', PREVIEW, '--to', FILES, '--host', host, '--days', '0']);
+  run('npx', ['--yes', ...command]);
+}
 
 /** This machine's addresses in its networks. */
 function addresses(): string[] {
@@ -25,19 +60,22 @@ function addresses(): string[] {
   return all.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : []));
 }
 
-readOptions({});
-console.log('Building the site with its drafts …');
-const { status } = spawnSync(process.execPath, [BUILD, '--preview'], {
-  stdio: ['inherit', 'ignore', 'inherit'],
-});
-if (status !== 0) process.exit(1);
+async function show(): Promise<void> {
+  build();
+  const token = randomBytes(16).toString('base64url');
+  const outbox = mkdtempSync(join(tmpdir(), 'preview-'));
+  process.once('exit', () => rmSync(outbox, { recursive: true, force: true }));
+  // Nothing of the site's own settings: its mail server is not for tries.
+  const settings = { PORT, HOST: process.env.HOST, SITE_DIR: PREVIEW, OUTBOX_DIR: outbox, PREVIEW_TOKEN: token };
+  const { port, pathname } = new URL(await serve(settings));
+  const [first = 'localhost', ...others] = addresses();
+  const links = [first, ...others].map((address) => `http://${address}:${port}${pathname}?preview=${token}`);
+  console.log(`\n${renderUnicodeCompact(links[0] ?? '')}\n`);
+  console.log(
+    `Who has this link sees the preview, in the same network, as long as this runs:\n  ${links.join('\n  ')}\nCtrl+C ends it.`,
+  );
+}
 
-const token = randomBytes(16).toString('base64url');
-const outbox = mkdtempSync(join(tmpdir(), 'preview-'));
-process.once('exit', () => rmSync(outbox, { recursive: true, force: true }));
-// Nothing of the site's own settings: its mail server is not for tries.
-await serve({ PORT, HOST: process.env.HOST, SITE_DIR: PREVIEW, OUTBOX_DIR: outbox, PREVIEW_TOKEN: token });
-const [first = 'localhost', ...others] = addresses();
-const links = [first, ...others].map((address) => `http://${address}:${PORT}/?preview=${token}`);
-console.log(`\n${renderUnicodeCompact(links[0] ?? '')}\n`);
-console.log(`Who has this link sees the preview, in the same network, as long as this runs:\n  ${links.join('\n  ')}`);
+const { values } = readOptions({ options: { deploy: { type: 'string' } } });
+if (values.deploy === undefined) await show();
+else deploy(values.deploy);

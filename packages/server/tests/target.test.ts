@@ -88,6 +88,7 @@ const redirects = new Map([
   ['/contact.php', '/new#form'],
   ['/kontakt.html', '/page'],
   ['/About%20Us', '/new'],
+  ['/blog/own', '/page'],
 ]);
 const files = ['/index.html', '/new.html', '/page.html', '/Team.html', '/LICENSE', '/404.html', '/_not-sent.html'];
 const rules = [
@@ -155,6 +156,8 @@ test.each([
   ['/blog', undefined, 301, '/news'],
   ['/blog/a/b%20c', 'd', 301, '/news/a/b%20c?d='],
   ['/Blog/2020/', undefined, 301, '/news/2020'],
+  ['/Blog/Own/', undefined, 301, '/page'],
+  ['/blog/own/more', undefined, 301, '/news/own/more'],
   ['/blogs', undefined, undefined, undefined],
   ['/soon', undefined, 302, '/new'],
   ['/gone', undefined, 301, 'https://other.test/x'],

@@ -5,6 +5,7 @@ import { deskApp } from '../app';
 import { Events } from '../events';
 import { Git } from '../git';
 import { Guard } from '../guard';
+import { PreviewServer } from '../previewServer';
 import { ProposalList } from '../proposals';
 import { Proposer } from '../proposer';
 import { Publisher } from '../publisher';
@@ -22,7 +23,12 @@ test('what is wrong with a request is said in words', async () => {
   const publisher = new Publisher(desk, saver, git, undefined);
   const guard = new Guard(1);
   const app = deskApp(
-    { desk, saver, git, proposer, proposals, publisher, events: new Events(), upload: async ({ name }) => ({ name }) },
+    {
+      ...{ desk, saver, git, proposer, proposals, publisher },
+      previewServer: new PreviewServer(project.dir),
+      events: new Events(),
+      upload: async ({ name }) => ({ name }),
+    },
     guard,
   );
   const ask = async (body: string) => {

@@ -1,5 +1,6 @@
 import {
   type Check,
+  type Colleagues,
   type Conflicts,
   DESK_PATH,
   type DeskEvent,
@@ -113,6 +114,12 @@ export const publishSaved = (title: string) => ask<Published | Refused>('/publis
 
 /** Whether the site shows pages as they are here. @throws {ApiError} */
 export const fetchLive = (paths: readonly string[]) => ask<Live>('/live', { paths });
+
+/** How colleagues see what is saved, if they do. @throws {ApiError}, or what `signal` aborts with */
+export const fetchColleagues = (signal: AbortSignal) => ask<Colleagues>('/colleagues', undefined, { signal });
+
+/** Builds what is saved and shows it to colleagues, or shows it no longer. @throws {ApiError} */
+export const showColleagues = (isShown: boolean) => ask<Colleagues>('/colleagues', { isShown });
 
 /** Makes a master and its web files of a picture. @throws {ApiError}, or what `signal` aborts with: nothing is left then. */
 export const uploadPicture = (upload: PictureUpload, signal: AbortSignal) =>

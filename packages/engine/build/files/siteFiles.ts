@@ -16,6 +16,9 @@ function lineOf({ from, to, status = 301 }: CompiledSite['redirects'][number]): 
   return `${ruleLine({ from: path, query, to, status })}\n`;
 }
 
+/** Writes old addresses as `_redirects`. */
+export const redirectLines = (redirects: CompiledSite['redirects']): string => redirects.map(lineOf).join('');
+
 function webManifest({ origin, company }: CompiledSite): string {
   const folder = folderOf(origin);
   return JSON.stringify({
@@ -45,7 +48,7 @@ const OWN: Readonly<Record<string, MakeText>> = {
   ...Object.fromEntries(SERVICE_WORKERS.map((name) => [name, () => selfRemovingWorker])),
   'site.webmanifest': webManifest,
   // The format of Netlify and Cloudflare Pages; `packages/server/redirects.ts` reads it too.
-  _redirects: (site) => site.redirects.map(lineOf).join(''),
+  _redirects: (site) => redirectLines(site.redirects),
 };
 
 /** Files whose texts depend on more than the site: other parts of the build write them. */

@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { portOf } from '@worldwright/relay/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openReleases, siteHandler } from '@worldwright/server';
+import { headersOf, writeManifest } from '@worldwright/server/build';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import pages from '../../../../pages.config';
+import { redirectLines } from '../../build/files/siteFiles';
+import { readRedirectsFile } from '../../build/redirectsFile';
+import { compileSite } from '../../compile/site';
 
 const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
 /** Pages of the site with an address of one part, as an old site may have had them too. */
@@ -15,9 +20,89 @@ const [first = '', second = ''] = pages.map(({ path }) => path).filter((path) =>
 const list = (kind: string, addresses: string[]) =>
   `<${kind}>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</${kind}>`;
 
+/** Addresses of a site made with WordPress, as its sitemap and its statistics have them. */
+const WORDPRESS = {
+  posts: [
+    ...[1, 2, 3, 4].map((month) => `/201${month}/0${month}${first}/`),
+    ...['zebra-crossing', 'l%c3%b6wen-und-b%c3%a4ren', 'hello-world'].flatMap((name) => [
+      `/2019/05/${name}/`,
+      `/2020/11/${name}/`,
+      `/blog/${name}/`,
+    ]),
+    `/blog${second}-explained/`,
+  ],
+  pages: [
+    '/',
+    `${first}/`,
+    `/unser${second}/`,
+    '/%c3%bcber-uns/',
+    '/%C3%9Cber-uns/anfahrt/',
+    '/impressum/',
+    '/sample-page/',
+    '/index.php/sample-page-2/',
+    '/shop.html',
+  ],
+  categories: [
+    '/category/zebras/',
+    '/category/zebras/stripes/',
+    `/category${second}/`,
+    '/tag/black-white/',
+    '/tag/savanna/',
+    '/author/admin/',
+    '/author/ann/',
+  ],
+  attachments: [
+    '/wp-content/uploads/2019/05/price%20list.pdf',
+    '/wp-content/uploads/2020/11/Zebra_1-300x200.jpg',
+    '/wp-content/themes/old/style.css',
+    '/2019/05/zebra-crossing/img_1234/',
+    '/wp-login.php',
+    '/wp-json/wp/v2/posts/',
+    '/wp-json/oembed/1.0/embed?url=https%3A%2F%2Fold.test%2F',
+  ],
+  others: [
+    '/feed/',
+    '/feed/atom/',
+    '/comments/feed/',
+    '/blog/feed/',
+    `${second}/feed/`,
+    `${second}/?replytocom=7`,
+    `${first}/?share=facebook`,
+    '/blog/',
+    '/page/2/',
+    '/2019/',
+    '/2019/05/',
+    '/2019/05/12/',
+    '/?p=12',
+    '/?page_id=2',
+    '/?cat=3',
+    '/?attachment_id=99',
+    '/?s=zebra',
+    '/?p=12&preview=true',
+    '/?feed=rss2',
+    '/2020/11/zebra-crossing/?utm_source=mail',
+    '/search/zebra/',
+    '/sitemap_index.xml',
+    '/xmlrpc.php',
+  ],
+};
+
+/** The sitemaps of WordPress, with one of what no sitemap has. */
+function wordPress(host = ''): Record<string, string> {
+  const names = Object.keys(WORDPRESS).map((name) => `/wp-sitemap-${name}-1.xml`);
+  const escaped = (address: string) => `http://${host}${address.replaceAll('&', '&#038;')}`;
+  return {
+    '/sitemaps.xml': list('sitemapindex', names.map(escaped)),
+    ...Object.fromEntries(
+      Object.values(WORDPRESS).map((found, index) => [names[index], list('urlset', found.map(escaped))]),
+    ),
+  };
+}
+
 /** A former site with an index of two sitemaps, and one that is gone. */
 const server = createServer(({ url = '', headers: { host } }, response) => {
   const files: Record<string, string> = {
+    ...wordPress(host),
     '/wp-sitemap.xml': list('sitemapindex', [`http://${host}/posts-1.xml`, `http://${host}/pages-1.xml`]),
     '/posts-1.xml': list('urlset', [`http://${host}/2019/05${first}/`]),
     '/pages-1.xml': list('urlset', [`http://${host}/unser${second}.php`]),
@@ -60,4 +145,42 @@ test('of an index that was saved, those beside it are read, and the rest from th
 
 test('a sitemap that the former site no longer has is named', async () => {
   await expect(imported(`${origin}/broken.xml`)).rejects.toThrow(`${origin}/gone.xml answers 404`);
+});
+
+test('a site that was made with WordPress moves, and every address of it shows a page after one redirect at most', async () => {
+  const blocks = (await imported(`${origin}/sitemaps.xml`)).split('\n\n').map((block) => block.split('\n'));
+  const [rows = [], [, ...folders] = [], [, ...none] = []] = blocks;
+  // What an owner does with the rest: takes the lines for folders, and leads what is left to a page.
+  const lines = [...rows, ...folders, ...none.map((address) => `"${address}",${second}`)];
+  const { problems, redirects } = readRedirectsFile(compileSite(), lines.join('\n'));
+  expect(problems).toEqual([]);
+  const built = join(folder, 'dist');
+  for (const path of [first, second, '/index', '/404', '/_not-sent']) {
+    mkdirSync(dirname(join(built, path)), { recursive: true });
+    writeFileSync(join(built, `${path}.html`), '<h1>A page</h1>');
+  }
+  writeFileSync(join(built, '_redirects'), redirectLines(redirects));
+  await writeManifest(
+    built,
+    { to: ['us@little.test'], name: 'Little' },
+    headersOf(new Map(), { connect: [], forms: [] }, true),
+  );
+
+  const site = siteHandler(await openReleases(built));
+  const here = createServer((request, response) => void site(request, response));
+  onTestFinished(() => void here.close());
+  await new Promise<void>((listens) => here.listen(0, '127.0.0.1', listens));
+  const addresses = Object.values(WORDPRESS).flat();
+  expect(addresses).toHaveLength(60);
+  const shown: unknown[] = [];
+  for (const address of addresses) {
+    const ask = (path: string) => fetch(new URL(path, `http://127.0.0.1:${portOf(here)}`), { redirect: 'manual' });
+    const answer = await ask(address);
+    const { status } = answer.status === 301 ? await ask(answer.headers.get('location') ?? '') : answer;
+    if (status !== 200) shown.push([address, answer.status, answer.headers.get('location'), status]);
+  }
+  expect(shown).toEqual([]);
+  // What is like a page leads there, whatever line its folder has.
+  const post = await fetch(`http://127.0.0.1:${portOf(here)}/blog${second}-explained/`, { redirect: 'manual' });
+  expect(post.headers.get('location')).toBe(second);
 });

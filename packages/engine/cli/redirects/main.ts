@@ -41,6 +41,10 @@ async function addressesIn(source: string): Promise<string[]> {
   return [...new Set(found)];
 }
 
+function list(heading: string, lines: string[]): void {
+  if (lines.length > 0) console.log(`\n${heading}\n${lines.join('\n')}`);
+}
+
 async function run(): Promise<void> {
   const [command, source] = positionals;
   if (command !== 'import' || source === undefined)
@@ -50,11 +54,15 @@ async function run(): Promise<void> {
   const { site } = await loadSite(loadEnv('production', '.', PREFIXES));
   const pages = site.pages.filter(({ path }) => !isNotFoundPage(path));
   const targets = pages.map(({ path, meta, trail }) => ({ path, title: trail?.at(-1)?.name ?? meta.title }));
-  const { found, none } = propose(await addressesIn(source), targets, site.redirects);
+  const { found, folders, none, home } = propose(await addressesIn(source), targets, site.redirects);
   const rows = found.map(rowOf);
   console.log(rows.length > 0 ? rows.join('\n') : 'No address is new and like a page.');
-  if (none.length > 0)
-    console.log(`\nNo page is like these. Add a line for each to ${REDIRECTS} yourself:\n${none.join('\n')}`);
+  list(
+    `No page is like several addresses in these folders. Add the lines that fit to ${REDIRECTS}, with the page to lead to:`,
+    folders.map(rowOf),
+  );
+  list(`No page is like these. Add a line for each to ${REDIRECTS} yourself:`, none);
+  list('No page is like these. They show the home page, unless you add a line that leads elsewhere:', home);
   if (rows.length === 0) return;
   if (!values.write) {
     console.log(`\n--write adds the ${rows.length} lines to ${REDIRECTS}.`);

@@ -25,13 +25,42 @@ test.each([
   ['/leistungen/heating', '/service/heating'],
   ['/datenschutz', '/privacy'],
 ])('%s is most like %s', (from, to) => {
-  expect(propose([from], targets, [])).toEqual({ found: [{ from: decodeURI(from), to }], none: [] });
+  expect(propose([from], targets, [])).toEqual({
+    found: [{ from: decodeURI(from), to }],
+    folders: [],
+    none: [],
+    home: [],
+  });
 });
 
 test('what is a page, is known, or is like none is left out, and the last said', () => {
   const known = [{ from: '/old-contact' }, { from: '/blog/*' }];
   const addresses = ['/', '/ABOUT-US/', '/old-contact.html', '/blog/contact', '/zebra', '/?page_id=12'];
-  expect(propose(addresses, targets, known)).toEqual({ found: [], none: ['/zebra', '/?page_id=12'] });
+  expect(propose(addresses, targets, known)).toEqual({
+    found: [],
+    folders: [],
+    none: ['/zebra'],
+    home: ['/?page_id=12'],
+  });
+});
+
+test('several in a folder get one line, but in a folder with pages', () => {
+  const addresses = [
+    '/2019/05/zebra/',
+    '/2019/06/',
+    '/service/zebra/stripes/black',
+    '/service/zebra/stripes/white',
+    '/kontakt/a',
+    '/kontakt/b',
+    '/x/a',
+  ];
+  expect(propose(addresses, targets, [])).toMatchObject({
+    folders: [
+      { from: '/2019/*', to: '/' },
+      { from: '/kontakt/*', to: '/contact' },
+    ],
+    none: ['/service/zebra/stripes/black', '/service/zebra/stripes/white', '/x/a'],
+  });
 });
 
 test('a line is quoted where it has to be', () => {

@@ -1,4 +1,5 @@
 import { encodedAddress, foldPath, splatOf } from '@worldwright/server/build';
+import { oldAddressProblem } from '../../model/address.ts';
 import { mostLike, type Target } from './likeness.ts';
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&apos;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
@@ -33,22 +34,50 @@ const keyOf = (address: string): string => {
   return foldPath(path) + (query ? `?${query}` : '');
 };
 
-/** Proposes a page for each old address that is neither a page nor known. */
+interface Proposals {
+  /** Old addresses that are like a page. */
+  found: Proposal[];
+  /** Folders with several addresses that are like no page, and without pages of the site. */
+  folders: Proposal[];
+  /** Other addresses that are like no page. */
+  none: string[];
+  /** Addresses of the home page with a query that is like no page: `/?p=12`. */
+  home: string[];
+}
+
+/** Proposes a page for each old address that is neither a page nor known, or for all in its folder. */
 export function propose(
   addresses: readonly string[],
   targets: readonly Target[],
   known: readonly { from: string }[],
-): { found: Proposal[]; none: string[] } {
+): Proposals {
   const reached = new Set([...targets.map(({ path }) => path), ...known.map(({ from }) => from)].map(keyOf));
-  const folders = known.flatMap(({ from }) => splatOf({ from: encodedAddress(from) }) ?? []);
+  const moved = known.flatMap(({ from }) => splatOf({ from: encodedAddress(from) }) ?? []);
   const isReached = (address: string) =>
-    reached.has(keyOf(address)) || folders.some((folder) => foldPath(address).startsWith(`${folder}/`));
+    reached.has(keyOf(address)) || moved.some((folder) => foldPath(address).startsWith(`${folder}/`));
   const fresh = addresses.filter((address) => !isReached(address) && keyOf(address) !== '/');
   const proposals = fresh.map((from) => ({ from, to: mostLike(decode(from), targets) }));
+  const unlike = proposals.flatMap(({ from, to }) => (to === undefined ? decode(from) : []));
+  const left = unlike.filter((address) => !address.startsWith('/?'));
+  const folders = foldersOf(left).filter(
+    (folder) => !targets.some(({ path }) => `${path}/`.startsWith(`${folder}/`)) && !oldAddressProblem(`${folder}/*`),
+  );
   return {
     found: proposals.flatMap(({ from, to }) => (to === undefined ? [] : { from: decode(from), to })),
-    none: proposals.flatMap(({ from, to }) => (to === undefined ? decode(from) : [])),
+    folders: folders.map((folder) => ({ from: `${folder}/*`, to: mostLike(folder, targets) ?? '/' })),
+    none: left.filter((address) => !folders.some((folder) => `${address}/`.startsWith(`${folder}/`))),
+    home: unlike.filter((address) => address.startsWith('/?')),
   };
+}
+
+/** The first folders of addresses, of which each has two or more. */
+function foldersOf(addresses: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const address of addresses) {
+    const [folder] = /^\/[^/?]+(?=\/[^/?])/.exec(address) ?? [];
+    if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([folder, count]) => (count > 1 ? folder : []));
 }
 
 /** An address in the letters that people read. */

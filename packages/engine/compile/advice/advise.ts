@@ -4,6 +4,7 @@ import type { LanguageSite } from '../languages/inspect.ts';
 import { formatProblem, type Problem } from '../problems.ts';
 import { blockedPictureAdvice } from './blockedPictures.ts';
 import { dateAdvice } from './dates.ts';
+import { hreflangAdvice } from './hreflang.ts';
 import { lengthAdvice, repeatAdvice } from './lengths.ts';
 import { missingFactAdvice, numberAdvice } from './numbers.ts';
 import { placeholderAdvice } from './placeholders.ts';
@@ -73,6 +74,7 @@ export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
     ...securityAdvice(site, today),
     ...googleAdvice(site),
     ...wordsAdvice(site),
+    ...hreflangAdvice(whole),
     ...languages.flatMap(languageAdvice),
     ...dateAdvice(site, today),
   ]);

@@ -339,3 +339,58 @@ describe('numbers of words and items', () => {
     ]);
   });
 });
+
+describe('other languages', () => {
+  const other = `${company.url}/other`;
+  const more = `${company.url}/more`;
+  const german = 'German';
+  /** What is said of a page with these alternates beside another page with its own. */
+  const saidOfAlternates = (alternates: Record<string, string>, back: Record<string, string> = {}, isGerman = true) => {
+    const site = compile(pagesWith(page('/more', { alternates }), page('/other', { title: german, alternates: back })));
+    const pages = site.pages.map((one) =>
+      one.path === '/other' && isGerman ? { ...one, meta: { ...one.meta, language: 'de' } } : one,
+    );
+    return adviceOn({ ...site, pages }).filter((line) => line.includes('› /more › alternates ›'));
+  };
+  const at = (language: string) => `pages.config.ts › /more › alternates › ${language}: `;
+
+  test.each([
+    ['that name each other', { de: other }, { en: more }, true, []],
+    ['on another site', { de: 'https://de.test/' }, {}, true, []],
+    ['one-way', { de: other }, {}, true, [`${at('de')}"${other}" does not name this page`]],
+    [
+      'back to another page',
+      { de: other },
+      { en: company.url },
+      true,
+      [`${at('de')}"${other}" does not name this page`],
+    ],
+    ['in another language than said', { de: other }, { en: more }, false, [`${at('de')}"${other}" is in "en"`]],
+    [
+      'that lead nowhere',
+      { de: `${company.url}/nowhere` },
+      {},
+      true,
+      [`${at('de')}"${company.url}/nowhere" leads nowhere`],
+    ],
+    ['in the language of the page', { en: 'https://en.test/' }, {}, true, [`${at('en')}is "https://en.test/"`]],
+  ])('addresses %s', (_, alternates, back, isGerman, lines) => {
+    expect(saidOfAlternates(alternates, back, isGerman)).toEqual(lines.map((line) => expect.stringContaining(line)));
+  });
+
+  test('structured data of an entry that name another language than its page are told', () => {
+    const site = compile(pagesWith(page('/more')));
+    const [source] = site.sources.values();
+    if (!source) throw new Error('there is no page');
+    const saying = (inLanguage: string) => {
+      const graph = [{ '@type': 'Article' as const, '@id': 'x', inLanguage }];
+      return adviceOn({
+        ...site,
+        sources: new Map([...site.sources, ['/more', { ...source, written: '/more', graph }]]),
+      });
+    };
+    const line = 'pages.config.ts › /more: has structured data with inLanguage "fr", and is in "en"';
+    expect(saying('fr')).toContainEqual(expect.stringContaining(line));
+    expect(saying('en').join()).not.toContain('inLanguage');
+  });
+});

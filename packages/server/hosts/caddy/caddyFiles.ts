@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import { relayPaths } from '@worldwright/relay';
 import { hasNoAddress } from '../../addresses.ts';
 import { DRAWING, headersFor, POLICY, type SiteHeaders } from '../../headers/headers.ts';
-import { isPlain, type Rule, splatOf, withoutEnd } from '../../oldAddress.ts';
+import { belowFolders, type Rule, splatOf, withoutEnd } from '../../oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { decodePath } from '../../target.ts';
 import { type HostFiles, rulesOf } from '../static/hostFiles.ts';
@@ -97,9 +97,9 @@ function moveLines(release: Release): string[] {
   const known = new Set(pages);
   const moved = [...redirects].filter(([from]) => !known.has(from));
   return [
-    ...rulesOf(release)
-      .filter((rule) => !isPlain(rule))
-      .flatMap((rule, index) => ruleLines(rule, index, folder)),
+    ...rulesOf({ redirects: new Map(belowFolders(redirects, release.rules)), rules: release.rules }).flatMap(
+      (rule, index) => ruleLines(rule, index, folder),
+    ),
     // Looked up only where it is used.
     ...block('map {path} {site_moved}', [
       ...[...moved, ...pages.map((path) => [path, path] as const)].map(([from, to]) => spelling(from, to)),

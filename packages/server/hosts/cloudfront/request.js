@@ -42,7 +42,7 @@ function handler(event) {
   }
   for (const rule of SITE.rules) {
     const isBelow = rule.below && folded.indexOf(`${rule.path}/`) === 0;
-    if (folded !== rule.path && !isBelow) continue;
+    if ((folded !== rule.path && !isBelow) || (rule.below && SITE.moved[folded])) continue;
     const names = Object.keys(rule.query);
     if (names.some((name) => !query[name] || decode(query[name].value) !== rule.query[name])) continue;
     const splat = isBelow ? path.split('/').slice(rule.path.split('/').length).join('/').replace(/\/+$/, '') : '';

@@ -17,7 +17,7 @@ project.write(
   [...former, '/shop?cat=3&id=ab', '/blog/*']
     .map((from) => `${from},${page}`)
     .join('\n')
-    .concat('\n/news/*,/service/:splat\n/soon,/,302\n/away,https://other.example/x\n'),
+    .concat('\n/blog/own,/\n/news/*,/service/:splat\n/soon,/,302\n/away,https://other.example/x\n'),
 );
 const { status, output } = await project.buildBeside();
 expect(status, output).toBe(0);

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { withoutEnd as plainPath, type Rule, splatOf } from '../../oldAddress.ts';
+import { belowFolders, foldPath, withoutEnd as plainPath, type Rule, splatOf } from '../../oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { type Choice, literal, map } from './syntax.ts';
 
@@ -53,6 +53,10 @@ export const redirectMaps = ({
     ['~^(\\S*,)?(?<former>[^,>\\s]+)>(?<present>[^,>\\s]+)(,\\S*)? \\k<former>$', '$present'],
   ]),
   // What leads to another site stays as it is.
+  map('$site_folded', '$site_rule_own', [
+    ['default', ''],
+    ...new Map(belowFolders(redirects, rules).map(([from, to]) => [encodeURI(foldPath(from)), folder + to])),
+  ]),
   ...ruleMaps(rules.map((rule) => (rule.to.startsWith('/') ? { ...rule, to: folder + rule.to } : rule))),
   map('$site_listed|$site_spelled|$site_plain|$site_path', '$site_moved', [
     ['~^(?<listed>[^|]+)\\|', '$listed'],
@@ -88,7 +92,10 @@ function queryChoices(rules: readonly Rule[]): [from: string, choices: Choice[]]
 /** nginx can tell a parameter by its name only where that is letters, digits and `_`. */
 export const isAskable = ({ query }: Rule): boolean => /^(\w+=[^&]*(&|$))*$/.test(query);
 
-/** Variables with where a rule leads: `$site_rule` for good, `$site_rule_now` for a time; empty where none fits. */
+/**
+ * Variables with where a rule leads: `$site_rule` for good, `$site_rule_now` for a time; empty where none fits. Before the
+ * rule of a folder comes an old address in it that has a rule of its own, `$site_rule_own`.
+ */
 function ruleMaps(rules: readonly Rule[]): string[] {
   const isForGood = ({ status }: Rule) => status === 301 || status === 308;
   return [
@@ -101,7 +108,8 @@ function ruleMaps(rules: readonly Rule[]): string[] {
       ['default', ''],
       ...pathChoices(ofKind.filter(({ query }) => !query)),
     ]);
-    const tried = [...queries.map((_, index) => `${name}_${index}`), `${name}_path`];
+    const own = name === '$site_rule' ? ['$site_rule_own'] : [];
+    const tried = [...queries.map((_, index) => `${name}_${index}`), ...own, `${name}_path`];
     return [
       ...first,
       paths,

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useDesk } from '../state/desk';
+import { mount } from '../tests/mount';
+import { ColleaguesDialog } from './ColleaguesDialog';
+
+afterEach(() => useDesk.setState({ notice: undefined }));
+
+const LINKS = ['http://10.0.0.1:1/?preview=abc', 'http://10.0.0.2:1/?preview=abc'];
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = (name: string) => act(async () => button(name)?.click());
+const shown = () => [...document.querySelectorAll('dialog a')].map(({ textContent }) => textContent);
+
+/** Opens the dialog on a server that answers posts so. */
+async function opened(answer: (body: unknown) => object, links: string[] = []): Promise<void> {
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) =>
+    body === undefined ? Response.json({ links }) : Response.json(answer(JSON.parse(String(body)))),
+  );
+  await mount(<ColleaguesDialog onClose={() => {}} />);
+}
+
+test('a link is made and removed at a click, and shown as a code and as words', async () => {
+  await opened((body) => (Object(body).isShown ? { links: LINKS } : { links: [] }));
+  expect(shown()).toEqual([]);
+  await press('Make a link');
+  expect(shown()).toEqual([LINKS[0]]);
+  expect(document.body.textContent).toContain(LINKS[1]);
+  expect(document.querySelector('img')?.getAttribute('src')).toContain('svg');
+  await press('Stop showing it');
+  expect(shown()).toEqual([]);
+  expect(button('Make a link')).toBeDefined();
+});
+
+test('a link that is there already stays while the site cannot be built, and why is said', async () => {
+  await opened(() => ({ error: 'src/content/faq.ts: is missing' }), LINKS);
+  expect(shown()).toEqual([LINKS[0]]);
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'src/content/faq.ts: is missing' }, { status: 500 }));
+  await press('Show what is saved now');
+  expect(useDesk.getState().notice).toMatchObject({ tone: 'bad', text: expect.stringContaining('faq.ts') });
+  expect(shown()).toEqual([LINKS[0]]);
+});
