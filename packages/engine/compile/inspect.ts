@@ -9,6 +9,7 @@ import { addressesOf } from './entryPages.ts';
 import { checkFormerNames } from './formerNames.ts';
 import type { LanguageFiles } from './languages/files.ts';
 import type { LanguageSite } from './languages/inspect.ts';
+import { withPrefix } from './languages/prefix.ts';
 import { withLanguages } from './languages/withLanguages.ts';
 import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links.ts';
 import { withMissingHidden } from './missingFacts.ts';
@@ -89,7 +90,7 @@ export function compileFiles(
   { passedOver = [], languages = new Map(), showing }: CompileOptions = {},
 ): CompiledSite {
   const read = readContent(files, passedOver, showing);
-  return withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read.showing));
+  return withPrefix(withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read.showing)));
 }
 
 /** @throws {SiteError} when the site has mistakes. */

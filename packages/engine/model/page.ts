@@ -98,6 +98,10 @@ export interface PageFile extends PageData {
 /** Whether a page is a not-found page: `/404`, or `/service/404` for what is below `/service`. */
 export const isNotFoundPage = (path: string): boolean => path.endsWith('/404');
 
+/** Whether the page is also at another address, its canonical one: the home page at `/` where that is `/en`. */
+export const isCopy = ({ path, meta }: Pick<PageData, 'path' | 'meta'>): boolean =>
+  meta.url !== undefined && !meta.url.endsWith(path);
+
 /** Name of a page's files without their ending: `/` is `/index`, `/about-us` is itself. */
 export const fileNameOf = (path: string): string => (path === '/' ? '/index' : path);
 

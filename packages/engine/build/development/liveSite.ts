@@ -105,7 +105,9 @@ export class LiveSite {
   }
 
   #inspect(engine: Engine, read: ReadContent) {
-    return engine.withLanguages(engine.inspectSite(this.#pages, read), this.#pages, engine.byLanguage(this.#languages));
+    const languages = engine.byLanguage(this.#languages);
+    const { site, problems } = engine.withLanguages(engine.inspectSite(this.#pages, read), this.#pages, languages);
+    return { site: site && engine.withPrefix(site), problems };
   }
 
   /** A page of a site of several languages: it names its address in each of them. */

@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../../compile/inspect.ts';
 import { blocks, linked, list, plain } from '../../model/markdown.ts';
-import { markdownFileOf, type PageData } from '../../model/page.ts';
+import { isCopy, markdownFileOf, type PageData } from '../../model/page.ts';
 
 /** Where the site says how an agent can use it. */
 export const SKILL = '/skills/enquiry/SKILL.md';
@@ -11,7 +11,7 @@ const line = (origin: string, { path, meta, trail }: PageData) =>
 /** The site for readers that are language models: what it is, and every page in Markdown. https://llmstxt.org */
 export function llmsTxt({ pages: all, origin, facts, languages }: CompiledSite, home = '/'): string {
   const pages = all.filter(({ meta }) => meta.language === facts.language);
-  const found = pages.filter(({ meta }) => meta.index);
+  const found = pages.filter((page) => page.meta.index && !isCopy(page));
   const parents = [...new Set(found.flatMap(({ within }) => within ?? []))];
   const nameOf = (path: string) => found.find(({ trail }) => trail?.some((crumb) => crumb.path === path))?.trail;
   const groups = parents.flatMap((parent) => [
