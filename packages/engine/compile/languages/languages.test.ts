@@ -130,10 +130,10 @@ test('pages name each other with x-default, and link to each other', () => {
   expect(at(site, '/de/ueber-uns').meta.alternates).toEqual({ en: english, 'x-default': english });
   expect(at(site, '/s/one').meta.alternates).toBeUndefined();
   expect(at(site, '/about').languages).toEqual([
-    { language: 'en', name: 'English', href: '/about' },
-    { language: 'de', name: 'Deutsch', href: '/de/ueber-uns' },
+    { language: 'en', name: 'English', href: '/about', isTranslated: true },
+    { language: 'de', name: 'Deutsch', href: '/de/ueber-uns', isTranslated: true },
   ]);
-  expect(at(site, '/s/one').languages?.at(-1)?.href).toBe('/de');
+  expect(at(site, '/s/one').languages?.at(-1)).toEqual({ language: 'de', name: 'Deutsch', href: '/de' });
   expect(at(site, '/404').languages?.at(-1)?.href).toBe('/de');
 });
 

@@ -82,7 +82,8 @@ function joined(site: CompiledSite, languages: LanguageSite[]): CompiledSite {
   const withLinks = (page: PageData, original: string | undefined): PageData => {
     const links: LanguageLink[] = all.map(({ language, home, translated }) => {
       const path = original !== undefined && !isNotFoundPage(original) ? translated.get(original) : undefined;
-      return { language, name: nameOf(language), href: page.meta.language === language ? page.path : (path ?? home) };
+      const href = page.meta.language === language ? page.path : (path ?? home);
+      return { language, name: nameOf(language), href, ...(path === undefined ? {} : { isTranslated: true }) };
     });
     const alternates = all.flatMap(({ language, translated }) => {
       const meta = original === undefined ? undefined : urls.get(translated.get(original) ?? '');
