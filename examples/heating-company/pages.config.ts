@@ -295,7 +295,15 @@ export default definePages([
     description: 'Was sich bei Hartwig ändert: Förderung, Leute, Wagen und Werkzeug, mit Datum.',
     sections: [
       { type: 'banner', heading: 'Aktuelles' },
-      { type: 'collection', heading: 'Aus der Werkstatt', of: 'news' },
+      {
+        type: 'collection',
+        heading: 'Aus der Werkstatt',
+        of: 'news',
+        tags: [
+          { tag: 'geld', label: 'Geld', to: '/preise' },
+          { tag: 'werkstatt', label: 'Werkstatt' },
+        ],
+      },
     ],
   },
   {
@@ -305,7 +313,16 @@ export default definePages([
     layout: 'site',
     title: '{title}',
     description: '{summary}',
-    sections: [{ type: 'article', readingTime: true }],
+    sections: [
+      {
+        type: 'article',
+        readingTime: true,
+        tags: [
+          { tag: 'geld', label: 'Geld', to: '/preise' },
+          { tag: 'werkstatt', label: 'Werkstatt' },
+        ],
+      },
+    ],
   },
   {
     path: '/impressum',

@@ -3,7 +3,7 @@ import type { Content } from '../model/content.ts';
 import type { PageData } from '../model/page.ts';
 import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/schedule.ts';
 import { addedFiles } from './additions.ts';
-import { type ContentFiles, entryPaths, type ReadContent, readContent } from './content.ts';
+import { type ContentFiles, entryPaths, type ReadContent, readContent, tagsIn } from './content.ts';
 import { checkDefinitions } from './definitions.ts';
 import { addressesOf } from './entryPages.ts';
 import { checkFormerNames } from './formerNames.ts';
@@ -159,7 +159,7 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection
   const addresses = addressesOf(shown, countEntries, showing);
   const compiler = new PageCompiler(
     partial,
-    content && { content, ...addresses },
+    content && { content, ...addresses, tagsOf: tagsIn(read.original ?? read.files) },
     countEntries,
     showing,
     isWanted,

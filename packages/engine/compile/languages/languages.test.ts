@@ -238,8 +238,8 @@ test('the page that stands in the place of one that code leads to does so in eac
 });
 
 /** A site with news in both languages. */
-function siteWithNews(facts: object = {}) {
-  const list = { type: 'collection', heading: 'News', of: 'news' };
+function siteWithNews(facts: object = {}, props: object = {}) {
+  const list = { type: 'collection', heading: 'News', of: 'news', ...props };
   const configs = pagesWith(
     ...more,
     page('/news', { sections: [{ type: 'banner', heading: 'News' }, list] }),
@@ -255,7 +255,11 @@ function siteWithNews(facts: object = {}) {
   const german = { path: 'eins', title: 'Eins', summary: 'Das erste', text: 'Alles davon' };
   return siteOf({
     configs,
-    content: { 'company.ts': { ...company, ...facts }, 'news/one.ts': entry },
+    content: {
+      'company.ts': { ...company, ...facts },
+      'news/one.ts': entry,
+      'news/two.ts': { ...entry, path: 'two', title: 'Two', tags: ['rare'] },
+    },
     own: { 'pages.ts': pages, 'news/one.ts': german },
   });
 }
@@ -270,6 +274,11 @@ test('a language has feeds of its own, beside its list, with its addresses', () 
   expect(JSON.stringify(at(site, '/de/neues').meta)).toContain(`${company.url}/de/neues/rss.xml`);
 });
 
+test('a tag of entries that are not translated is known in the language, whose list is empty', () => {
+  const list = at(siteWithNews({}, { tag: 'rare' }), '/de/neues').sections[1]?.props;
+  expect(list).toMatchObject({ entries: [] });
+});
+
 describe('with languagePrefix, the first language', () => {
   const site = siteWithNews({ languagePrefix: 'always' });
   const text = (value: unknown) => JSON.stringify(value);
@@ -278,7 +287,7 @@ describe('with languagePrefix, the first language', () => {
     expect(pathsOf(site)).toEqual([
       '/en',
       '/404',
-      ...['/thank-you', '/s/one', '/s/two', '/about', '/news', '/news/one'].map((path) => `/en${path}`),
+      ...['/thank-you', '/s/one', '/s/two', '/about', '/news', '/news/one', '/news/two'].map((path) => `/en${path}`),
       ...['/de', '/de/404', '/de/ueber-uns', '/de/neues', '/de/neues/eins'],
       '/',
     ]);
