@@ -245,7 +245,7 @@ function siteWithNews(facts: object = {}, props: object = {}) {
     page('/news', { sections: [{ type: 'banner', heading: 'News' }, list] }),
     page('/news/{path}', { each: 'news', within: '/news', title: '{title}', sections: [{ type: 'article' }] }),
   );
-  const entry = { path: 'one', date: '2026-01-02', title: 'One', summary: 'The first', text: 'All of it' };
+  const entry = { path: 'one', date: '2026-01-02', tags: ['big'], title: 'One', summary: 'First', text: 'All of it' };
   const texts = { banner: { heading: 'Neues' }, collection: { heading: 'Neues' } };
   const pages = {
     ...pagesOf,
