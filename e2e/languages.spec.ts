@@ -34,7 +34,11 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const project = scratch.copyProject('languages');
-  project.edit('src/content/company.ts', `url: '${company.url}'`, `url: '${company.url}', untranslated: 'show', languagePrefix: 'always'`);
+  project.edit(
+    'src/content/company.ts',
+    `url: '${company.url}'`,
+    `url: '${company.url}', untranslated: 'show', languagePrefix: 'always'`,
+  );
   project.write('src/languages/ja/words.ts', "export { default } from '../../words/ja';\n");
   project.write('src/languages/ja/pages.ts', `export default ${JSON.stringify(own)};\n`);
   const { status, output } = await project.buildBeside();
