@@ -192,7 +192,7 @@ export default definePages([
         type: 'banner',
         heading: 'Vierzehn Leute und eine Werkstatt',
         text: 'Seit 1987 in Reudnitz.',
-        picture: { src: 'van', alt: 'Unser Lieferwagen vor einer Häuserzeile' },
+        picture: { src: 'van', alt: 'Unser Lieferwagen vor einer Häuserzeile', focus: { x: 60, y: 60 } },
         arrangement: 'left',
       },
       {
