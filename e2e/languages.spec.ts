@@ -34,7 +34,11 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const project = scratch.copyProject('languages');
-  project.edit('src/content/company.ts', `url: '${company.url}'`, `url: '${company.url}', untranslated: 'show'`);
+  project.edit(
+    'src/content/company.ts',
+    `url: '${company.url}'`,
+    `url: '${company.url}', untranslated: 'show', languagePrefix: 'always'`,
+  );
   project.write('src/languages/ja/words.ts', "export { default } from '../../words/ja';\n");
   project.write('src/languages/ja/pages.ts', `export default ${JSON.stringify(own)};\n`);
   const { status, output } = await project.buildBeside();
@@ -54,11 +58,12 @@ test('pages, sitemap and llms.txt name each other, and an unknown address has a 
   request,
 }) => {
   const read = async (address: string) => (await request.get(at(address))).text();
-  const link = (tag: string, to: string) => `hreflang="${tag}" href="${company.url}${to === '/' ? '' : to}`;
-  for (const text of [await read('/'), await read('/ja'), await read('/sitemap.xml')]) {
-    expect(text).toContain(link('ja', '/ja"'));
-    expect(text).toContain(link('x-default', '/"'));
+  const link = (tag: string, to: string) => `hreflang="${tag}" href="${company.url}${to}"`;
+  for (const text of [await read('/'), await read('/en'), await read('/ja'), await read('/sitemap.xml')]) {
+    expect(text).toContain(link('ja', '/ja'));
+    expect(text).toContain(link('x-default', '/en'));
   }
+  expect(await read('/')).toContain(`<link rel="canonical" href="${company.url}/en"`);
   expect(await read('/llms.txt')).toContain(`${company.url}/ja/llms.txt`);
   expect(await read('/ja/llms.txt')).toContain('ホーム');
   const missing = await request.get(at('/ja/nowhere'));
@@ -66,7 +71,7 @@ test('pages, sitemap and llms.txt name each other, and an unknown address has a 
 });
 
 test('the header leads to the same page in another language; there links and the form stay in it', async ({ page }) => {
-  await page.goto(at(path));
+  await page.goto(at(path === '/' ? '/' : `/en${path}`));
   const header = page.getByRole('banner');
   await header.locator('[popovertarget=languages]').focus();
   await page.keyboard.press('Enter');
@@ -106,5 +111,32 @@ test.describe('without JavaScript', () => {
     expect(await language(page)).toBe('ja');
     // The status of the refusal.
     complaints.length = 0;
+  });
+});
+
+test.describe('in a browser of another language', () => {
+  test.use({ locale: 'ja-JP' });
+  test('a line offers the page in it, moves nothing, and leaves for the visit when it is closed', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = Object.assign(window, { shifts: [] }).shifts;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(at('/'));
+    await start(page);
+    const offer = page.getByRole('status').getByRole('link', { name: japanese.page.inThisLanguage });
+    await expect(offer).toHaveAttribute('href', '/ja');
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(offer).toBeFocused();
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(offer).toBeHidden();
+    await page.goto(at(path === '/' ? '/en' : `/en${path}`));
+    await start(page);
+    await expect(offer).toBeHidden();
   });
 });

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { isUpToDate } from '@worldwright/engine/build';
 
 /** Builds the site if its sources have changed since the last build. @throws when it does not build. */
-export default async function build(): Promise<void> {
-  if (await isUpToDate()) return;
+export default function build(): void {
+  if (isUpToDate()) return;
   // Vitest sets `NODE_ENV` and more for its own process.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
   const { status } = spawnSync(process.execPath, ['packages/engine/build/build.ts'], { stdio: 'inherit', env });

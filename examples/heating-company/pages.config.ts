@@ -192,7 +192,7 @@ export default definePages([
         type: 'banner',
         heading: 'Vierzehn Leute und eine Werkstatt',
         text: 'Seit 1987 in Reudnitz.',
-        picture: { src: 'van', alt: 'Unser Lieferwagen vor einer Häuserzeile' },
+        picture: { src: 'van', alt: 'Unser Lieferwagen vor einer Häuserzeile', focus: { x: 60, y: 60 } },
         arrangement: 'left',
       },
       {
@@ -295,7 +295,15 @@ export default definePages([
     description: 'Was sich bei Hartwig ändert: Förderung, Leute, Wagen und Werkzeug, mit Datum.',
     sections: [
       { type: 'banner', heading: 'Aktuelles' },
-      { type: 'collection', heading: 'Aus der Werkstatt', of: 'news' },
+      {
+        type: 'collection',
+        heading: 'Aus der Werkstatt',
+        of: 'news',
+        tags: [
+          { tag: 'geld', label: 'Geld', to: '/preise' },
+          { tag: 'werkstatt', label: 'Werkstatt' },
+        ],
+      },
     ],
   },
   {
@@ -305,7 +313,16 @@ export default definePages([
     layout: 'site',
     title: '{title}',
     description: '{summary}',
-    sections: [{ type: 'article', readingTime: true }],
+    sections: [
+      {
+        type: 'article',
+        readingTime: true,
+        tags: [
+          { tag: 'geld', label: 'Geld', to: '/preise' },
+          { tag: 'werkstatt', label: 'Werkstatt' },
+        ],
+      },
+    ],
   },
   {
     path: '/impressum',

@@ -15,3 +15,4 @@ export { useIsHydrated } from './browser/platform/useIsHydrated.ts';
 export { usePause } from './browser/platform/usePause.ts';
 export { visit, visitWith } from './browser/platform/visit.ts';
 export type { Router } from './browser/router.tsx';
+export { loadWords } from './browser/words.ts';

@@ -1,5 +1,5 @@
 export { adviseOn } from './compile/advice/advise.ts';
-export { type ContentFiles, entryPaths, readContent } from './compile/content.ts';
+export { type ContentFiles, entryPaths, readContent, tagsIn } from './compile/content.ts';
 export { checkDefinitions } from './compile/definitions.ts';
 export { contentForms, pageForm, sectionForms } from './compile/describe/forms.ts';
 export { markdownOf } from './compile/describe/markdown.ts';

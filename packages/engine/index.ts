@@ -55,6 +55,15 @@ export {
   type SectionOf,
 } from './model/section.ts';
 export { sectionOptions } from './model/sectionOptions.ts';
-export { choosing, chosen, itemsOf, selectable, selection } from './model/selection.ts';
+export {
+  choosing,
+  chosen,
+  itemsOf,
+  namedTags,
+  refuseUnknownTag,
+  selectable,
+  selection,
+  shownTags,
+} from './model/selection.ts';
 export { translatePages } from './model/translations.ts';
 export type { Typeface, Typefaces } from './model/typeface.ts';

@@ -39,7 +39,7 @@ if (unknown.length > 0) {
   console.error(unknown.join('\n'));
   process.exit(1);
 }
-if (!(await isUpToDate())) {
+if (!isUpToDate()) {
   const { status } = spawnSync(process.execPath, ['packages/engine/build/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }

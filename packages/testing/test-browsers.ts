@@ -14,7 +14,7 @@ function run(program: string, args: string[]): boolean {
   return status === 0;
 }
 
-const isBuilt = (await isUpToDate()) || run(process.execPath, ['packages/engine/build/build.ts']);
+const isBuilt = isUpToDate() || run(process.execPath, ['packages/engine/build/build.ts']);
 const passed = isBuilt && run('vitest', ['run', '--config', 'e2e/browsers/vitest.config.ts', ...process.argv.slice(2)]);
 const missing = leftOut();
 for (const line of missing) console.log(line);

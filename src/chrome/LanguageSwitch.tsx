@@ -2,6 +2,7 @@ import type { PageData } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import languagesIcon from '~icons/lucide/languages';
 import { Icon } from '../ui/Icon';
+import { rememberLanguage } from './LanguageOffer';
 import styles from './LanguageSwitch.module.css';
 
 const LIST = 'languages';
@@ -28,6 +29,7 @@ export function LanguageSwitch({ page }: { page: PageData }): ReactNode {
               lang={language}
               hrefLang={language}
               aria-current={language === current.language ? 'true' : undefined}
+              onClick={rememberLanguage}
             >
               <bdi>{name}</bdi>
             </a>

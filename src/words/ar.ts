@@ -9,6 +9,8 @@ export default {
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
     contact: 'اتصل بنا',
+    inThisLanguage: 'هذه الصفحة متاحة أيضًا بالعربية',
+    close: 'إغلاق',
     trail: 'مسار التنقل',
     sections: 'أقسام الصفحة',
     stopMotion: 'إيقاف كل الحركة',

@@ -9,6 +9,8 @@ export default {
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
     contact: 'Kontakt',
+    inThisLanguage: 'Diese Seite gibt es auch auf Deutsch',
+    close: 'Schließen',
     trail: 'Brotkrümelnavigation',
     sections: 'Abschnitte der Seite',
     stopMotion: 'Alle Bewegungen anhalten',

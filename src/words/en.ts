@@ -9,6 +9,8 @@ export default {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     contact: 'Contact us',
+    inThisLanguage: 'This page is also in English',
+    close: 'Close',
     trail: 'Breadcrumb',
     sections: 'Page sections',
     stopMotion: 'Stop all motion',

@@ -9,6 +9,8 @@ export default {
     openMenu: 'メニューを開く',
     closeMenu: 'メニューを閉じる',
     contact: 'お問い合わせ',
+    inThisLanguage: 'このページは日本語でもご覧いただけます',
+    close: '閉じる',
     trail: 'パンくずリスト',
     sections: 'ページ内の項目',
     stopMotion: 'すべての動きを止める',

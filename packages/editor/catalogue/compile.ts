@@ -10,6 +10,7 @@ import {
   explainIssue,
   fillCompany,
   readContent,
+  tagsIn,
   UsedContent,
 } from '@worldwright/engine/compile';
 import type { SectionData } from '@worldwright/engine/component';
@@ -32,7 +33,11 @@ interface Compiled {
 function contextOf(files: ContentFiles) {
   const { content, problems } = readContent(files, [], { now: Date.now(), drafts: true });
   if (!content || problems.length > 0) return undefined;
-  return { content, ...addressesOf(pageConfigs, (collection) => entryPaths(collection, files).length) };
+  return {
+    content,
+    ...addressesOf(pageConfigs, (collection) => entryPaths(collection, files).length),
+    tagsOf: tagsIn(files),
+  };
 }
 
 type Context = NonNullable<ReturnType<typeof contextOf>>;

@@ -31,7 +31,7 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
   const first = await loadPage(pathOf(location.pathname), { answer, leave: () => location.reload() });
   await reloadIfStale(first);
   const words = await loadWords(first.meta.language);
-  const inLanguage = (node: ReactNode) => (words ? <WordsContext value={words}>{node}</WordsContext> : node);
+  const inLanguage = (node: ReactNode) => <WordsContext value={words}>{node}</WordsContext>;
 
   const router = createRouter(first);
   const begin = () => {

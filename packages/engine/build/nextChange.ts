@@ -28,4 +28,4 @@ export const isDue = (dist?: string): boolean => (readNextChange(dist) ?? Number
 
 /** What a build says of it. */
 export const nextChangeLine = (time: number): string =>
-  `The site changes at ${new Date(time).toISOString()}: build it again then. \`dist/${FILE}\` has this date for programs; \`npm start\` builds by itself.`;
+  `The site changes at ${new Date(time).toISOString()}: build it again then. \`dist/${FILE}\` has this date for programs; \`npm start\` and \`npm run serve\` build by themselves.`;

@@ -58,7 +58,7 @@ export async function writeRefusalPage(
   const bare = UNWANTED.reduce((html, pattern) => html.replace(pattern, ''), model);
   const styled = put(bare, STYLE, `<style>${sheet}</style>`);
   const form = { ...words.form, fields: Reflect.get(enquiryForm ?? {}, 'fields') };
-  const thankYou = language && Reflect.get(enquiryForm ?? {}, 'thankYou');
+  const thankYou = Reflect.get(enquiryForm ?? {}, 'thankYou');
   const contact = enquiryAddress ?? language?.home ?? '/';
   const slots = `${wordsComment({ ...words, form, contact, thankYou })}<!--relay:head-->`;
   const headed = put(styled, /<title>.*?<\/title>/s, slots);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { filesBelow } from './filesBelow.ts';
 import { isDue } from './nextChange.ts';
 
@@ -45,11 +45,12 @@ function hashOf(sources: string[]): string {
   return hash.digest('hex');
 }
 
+/** Whether `dist` was built from the sources as they are now. */
+export const isBuiltFromSources = (): boolean =>
+  existsSync('dist/index.html') && existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint();
+
 /** Whether `dist` was built from the sources as they are now, and no date in them has come since. */
-export async function isUpToDate(): Promise<boolean> {
-  if (!existsSync('dist/index.html') || !existsSync(MARK)) return false;
-  return !isDue() && (await readFile(MARK, 'utf8')) === fingerprint();
-}
+export const isUpToDate = (): boolean => !isDue() && isBuiltFromSources();
 
 /** Notes what `dist` is built from. */
 export async function markBuilt(sources: string): Promise<void> {

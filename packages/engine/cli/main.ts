@@ -6,7 +6,7 @@ import { messageOf } from '../model/messageOf.ts';
 const COMMANDS: Record<string, [module: string, purpose: string]> = {
   build: ['@worldwright/engine/build-command', 'builds the site into dist'],
   start: ['@worldwright/engine/start', 'builds the site if it has changed, and serves it with the relay'],
-  serve: ['@worldwright/server/main', 'serves the last build, with the relay'],
+  serve: ['@worldwright/engine/serve', 'serves the last build, with the relay'],
   preview: ['@worldwright/engine/preview', 'shows the site with its drafts to who has the link, in this network'],
   relay: ['@worldwright/relay/main', 'receives enquiries, and lists, retries or releases them'],
   check: ['@worldwright/engine/check', 'lists mistakes; with --launch also sample content'],

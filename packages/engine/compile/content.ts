@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { buildTime } from '../model/buildYear.ts';
 import {
   type CheckedBefore,
@@ -30,6 +30,19 @@ export const entryPaths = (collection: string, files: ContentFiles): string[] =>
   [...files.keys()]
     .filter((file) => file.startsWith(`${collection}/`) && file.endsWith('.ts'))
     .map((file) => file.slice(collection.length + 1, -'.ts'.length));
+
+const tagged = z.object({ tags: z.array(z.string()) });
+
+/** Returns what finds the tags of a collection's entries, whatever their dates. */
+export const tagsIn =
+  (files: ContentFiles) =>
+  (collection: string): string[] => [
+    ...new Set(
+      entryPaths(collection, files).flatMap(
+        (path) => tagged.safeParse(files.get(`${collection}/${path}.ts`)).data?.tags ?? [],
+      ),
+    ),
+  ];
 
 const COMPANY = 'company.ts';
 
@@ -269,6 +282,8 @@ const newestFirst = (a: object, b: object): number => timeOf(b) - timeOf(a);
 export interface ReadContent {
   /** What it was read from. */
   files: ContentFiles;
+  /** The files of the first language, where these are of another: it has entries that are not translated. */
+  original?: ContentFiles;
   /** For what time. */
   showing: Showing;
   problems: readonly Problem[];

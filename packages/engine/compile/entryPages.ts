@@ -39,7 +39,7 @@ export function addressesOf(
   configs: unknown[],
   countEntries: CountEntries,
   showing?: Showing,
-): Omit<ContentContext, 'content'> {
+): Omit<ContentContext, 'content' | 'tagsOf'> {
   const parts = new Map(
     configs.map((config) => partsOf(config, countEntries)).map((pages) => [pages[0]?.collection, pages]),
   );

@@ -3,12 +3,13 @@ import type { Content } from '../model/content.ts';
 import type { PageData } from '../model/page.ts';
 import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/schedule.ts';
 import { addedFiles } from './additions.ts';
-import { type ContentFiles, entryPaths, type ReadContent, readContent } from './content.ts';
+import { type ContentFiles, entryPaths, type ReadContent, readContent, tagsIn } from './content.ts';
 import { checkDefinitions } from './definitions.ts';
 import { addressesOf } from './entryPages.ts';
 import { checkFormerNames } from './formerNames.ts';
 import type { LanguageFiles } from './languages/files.ts';
 import type { LanguageSite } from './languages/inspect.ts';
+import { withPrefix } from './languages/prefix.ts';
 import { withLanguages } from './languages/withLanguages.ts';
 import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links.ts';
 import { withMissingHidden } from './missingFacts.ts';
@@ -89,7 +90,7 @@ export function compileFiles(
   { passedOver = [], languages = new Map(), showing }: CompileOptions = {},
 ): CompiledSite {
   const read = readContent(files, passedOver, showing);
-  return withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read.showing));
+  return withPrefix(withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read.showing)));
 }
 
 /** @throws {SiteError} when the site has mistakes. */
@@ -158,7 +159,7 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection
   const addresses = addressesOf(shown, countEntries, showing);
   const compiler = new PageCompiler(
     partial,
-    content && { content, ...addresses },
+    content && { content, ...addresses, tagsOf: tagsIn(read.original ?? read.files) },
     countEntries,
     showing,
     isWanted,

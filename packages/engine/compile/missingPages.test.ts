@@ -36,6 +36,11 @@ test('a section with a mistake does not keep what is missing for the others from
 test('a page at another address stands for one that sections lead to, where it says so', () => {
   const moved = leadsTo.map((path) => ({ path: `/other${path}`, redirectFrom: [path] }));
   expect(said([{ sections: [{ type }] }, ...moved], '/', '/404', ...moved.map(({ path }) => path))).toEqual([]);
-  const home = { path: '/start', redirectFrom: ['/', '/404'] };
-  expect(said([home])).toHaveLength(2);
+});
+
+test('none stands for the home page and the page for unknown addresses: their paths are no addresses that could be others', () => {
+  expect(said([{ path: '/lost', redirectFrom: ['/404'] }], '/', '/lost')).toEqual([
+    'pages.config.ts: there is no page "/404", which is shown for unknown addresses: let "/404" be the path of /lost, not an old address of it',
+  ]);
+  expect(said([{ path: '/start', redirectFrom: ['/'] }], '/start', '/404')).toHaveLength(1);
 });

@@ -27,9 +27,13 @@ export const isCountedOn = (path: string): boolean =>
 export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[] {
   const paths = new Map(pages.map(({ path, span = ALWAYS }) => [path, span]));
   const problem = (path: string, reason: string): string | undefined => {
-    const now = path === NOT_FOUND || path === HOME ? path : (movedFrom(path, configs) ?? path);
+    const isFixed = path === NOT_FOUND || path === HOME;
+    const moved = movedFrom(path, configs);
+    const now = (isFixed ? undefined : moved) ?? path;
     const span = paths.get(now);
-    if (!span) return `there is no page "${path}", ${reason}`;
+    const cure =
+      isFixed && moved !== undefined ? `: let "${path}" be the path of ${moved}, not an old address of it` : '';
+    if (!span) return `there is no page "${path}", ${reason}${cure}`;
     if (!isLimited(span)) return undefined;
     return `the page "${now}" must be there at all times, ${reason}: leave out "draft", "from" and "until"`;
   };

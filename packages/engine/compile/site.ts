@@ -1,6 +1,7 @@
 import { type ReadContent, readContent } from './content.ts';
 import { type CompiledSite, inspectSite, withoutMistakes } from './inspect.ts';
 import type { LanguageFiles } from './languages/files.ts';
+import { withPrefix } from './languages/prefix.ts';
 import { withLanguages } from './languages/withLanguages.ts';
 import { contentFiles, languageFiles, pageConfigs } from './ownFiles.ts';
 
@@ -14,5 +15,5 @@ export function compileSite(
   read: ReadContent = readContent(contentFiles),
   languages: LanguageFiles = configs === pageConfigs ? languageFiles : new Map(),
 ): CompiledSite {
-  return withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages));
+  return withPrefix(withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages)));
 }

@@ -54,6 +54,8 @@ export interface LanguageLink {
   name: string;
   /** The same page in it, or its home page where there is none. */
   href: string;
+  /** Whether it is the same page. */
+  isTranslated?: true;
 }
 
 /**
@@ -97,6 +99,10 @@ export interface PageFile extends PageData {
 
 /** Whether a page is a not-found page: `/404`, or `/service/404` for what is below `/service`. */
 export const isNotFoundPage = (path: string): boolean => path.endsWith('/404');
+
+/** Whether the page is the home page at `/` whose canonical address is another: `/en`. */
+export const isCopy = ({ path, meta }: Pick<PageData, 'path' | 'meta'>): boolean =>
+  path === '/' && meta.url?.endsWith('/') === false;
 
 /** Name of a page's files without their ending: `/` is `/index`, `/about-us` is itself. */
 export const fileNameOf = (path: string): string => (path === '/' ? '/index' : path);

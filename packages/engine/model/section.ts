@@ -34,6 +34,8 @@ export interface ContentContext {
   addressNow: (path: string) => string;
   /** The pages that list a collection in parts: none where it is short. */
   partsOf: (collection: string) => PagePart[];
+  /** The tags of a collection's entries, also of those that are not public now. */
+  tagsOf: (collection: string) => string[];
 }
 
 /** An entry of any collection, as lists show it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressPart, text } from './fields.ts';
-import { nearest } from './nearest.ts';
+import { addressPart, link, text } from './fields.ts';
+import { nearest, nearestOfFew } from './nearest.ts';
 
 /** What an item of a shared list may have, so that a section can show it and not others. */
 export const selectable = {
@@ -98,6 +98,40 @@ function named<Item extends object>(all: readonly Item[], only: string[]): Item[
     const names = [...byName.keys()].flatMap((known) => known ?? []);
     const cure = names.length > 0 ? nearest(name, names) : ' None has a key: write key: "…" into those that you want.';
     throw new Error(`only: there is no item "${name}".${cure}`);
+  });
+}
+
+/** @throws when no entry of a collection has a tag. One without any tags may still get entries. */
+export function refuseUnknownTag(tag: string, known: string[], property = 'tag'): void {
+  if (known.length > 0 && !known.includes(tag))
+    throw new Error(`${property}: no entry has the tag "${tag}".${nearestOfFew(tag, known)}`);
+}
+
+/** Property of a section that shows the tags of entries: those that it names. */
+export const namedTags = z
+  .array(
+    z.strictObject({
+      tag: addressPart({ label: 'Tag' }),
+      label: text({ label: 'Word', help: 'What visitors read.' }),
+      to: link({
+        label: 'Page',
+        help: 'Where it leads, such as a page that lists the entries with this tag.',
+      }).optional(),
+    }),
+  )
+  .min(1)
+  .meta({ label: 'Tags', help: 'Shows which of these tags an entry has, as words or as links.' })
+  .optional();
+
+/** The tags of an entry that are shown. @throws when a tag is named that no entry of its collection has. */
+export function shownTags(
+  named: z.output<typeof namedTags>,
+  own: readonly string[],
+  known: string[],
+): { label: string; to?: string | undefined }[] {
+  return (named ?? []).flatMap(({ tag, ...shown }) => {
+    refuseUnknownTag(tag, known, 'tags');
+    return own.includes(tag) ? shown : [];
   });
 }
 

@@ -88,6 +88,11 @@ const company = z.strictObject({
   language: z.string().refine(isLanguage, 'must be a language, such as "en" or "pt-BR"').default('en').meta({
     label: 'Language',
   }),
+  /** Whether the pages of this language have its name in their addresses, as those of further languages have. */
+  languagePrefix: z.enum(['as-needed', 'always']).default('as-needed').meta({
+    label: 'Language in addresses',
+    help: 'With further languages (src/languages): of their pages only (as-needed), or also of those in this language: /en/about-us (always).',
+  }),
   /** What becomes of pages, sections and entries that a further language does not translate. */
   untranslated: z.enum(['omit', 'show']).default('omit').meta({
     label: 'What is not translated',

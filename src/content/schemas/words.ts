@@ -41,6 +41,8 @@ const words = z.strictObject({
       openMenu: word('Button that opens the menu'),
       closeMenu: word('Button that closes the menu'),
       contact: word('Last item of the navigation'),
+      inThisLanguage: word('Offer to visitors whose browser is in this language, on a page in another'),
+      close: word('Button that closes the offer'),
       trail: word('Name of the way back to the home page, for screen readers'),
       sections: word('Name of the dots, for screen readers'),
       stopMotion: word('Switch that stops all motion'),

@@ -5,6 +5,7 @@ import { Chat } from '../../chrome/Chat';
 import { Content } from '../../chrome/Content';
 import { Footer } from '../../chrome/Footer';
 import { Header } from '../../chrome/Header';
+import { LanguageOffer } from '../../chrome/LanguageOffer';
 import { SkipLink } from '../../chrome/SkipLink';
 import { DotNavigator } from './DotNavigator';
 import type layout from './layout';
@@ -13,6 +14,7 @@ function SiteLayout({ data, page, children }: LayoutProps<DataOf<typeof layout>>
   return (
     <>
       <SkipLink />
+      <LanguageOffer page={page} />
       <Header data={data} page={page} />
       {page.steps.length > 0 && <DotNavigator steps={page.steps} />}
       <Content page={page}>{children}</Content>

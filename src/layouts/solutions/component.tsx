@@ -5,6 +5,7 @@ import { Chat } from '../../chrome/Chat';
 import { Content } from '../../chrome/Content';
 import { Footer } from '../../chrome/Footer';
 import { Header } from '../../chrome/Header';
+import { LanguageOffer } from '../../chrome/LanguageOffer';
 import { SkipLink } from '../../chrome/SkipLink';
 import type layout from './layout';
 
@@ -12,6 +13,7 @@ function SolutionsLayout({ data, page, children }: LayoutProps<DataOf<typeof lay
   return (
     <>
       <SkipLink />
+      <LanguageOffer page={page} />
       <Header data={data} page={page} />
       <Content page={page}>{children}</Content>
       <Footer data={data} page={page} address={data.address} />

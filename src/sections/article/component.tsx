@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
+import { Tags } from '../../ui/Tags';
 import styles from './component.module.css';
 import type section from './section';
 
 type Props = PropsOf<typeof section>;
 
-function Article({ title, summary, text, picture, newer, older, ...facts }: Props): ReactNode {
+function Article({ title, summary, text, picture, tags, newer, older, ...facts }: Props): ReactNode {
   const words = useWords();
   return (
     <Band>
@@ -27,6 +28,7 @@ function Article({ title, summary, text, picture, newer, older, ...facts }: Prop
         )}
         <div className={styles.text}>
           <Prose text={text} />
+          <Tags tags={tags} />
         </div>
       </article>
       {(newer || older) && (

@@ -45,6 +45,17 @@ test('it says its date, its authors, and how long it takes to read where that is
   expect(pageOf().shown).toMatchObject({ minutes: undefined, by: undefined });
 });
 
+test('it names its tags where that is wanted', () => {
+  const tags = [
+    { tag: 'big', label: 'Large' },
+    { tag: 'small', label: 'Small' },
+  ];
+  const { shown, markdown } = pageOf({ tags: ['small', 'big'] }, { tags });
+  expect(shown).toMatchObject({ tags: [{ label: 'Large' }, { label: 'Small' }] });
+  expect(markdown).toContain('\n\nLarge, Small\n\n');
+  expect(pageOf({ tags: ['big'] }).shown).toMatchObject({ tags: [] });
+});
+
 test('search engines and shared links take it for an article', () => {
   const { found, graph } = pageOf({ authors: ['Ada'], modified: '2026-02-03' });
   expect(found.meta.more?.meta).toEqual(

@@ -3,11 +3,13 @@ import {
   defineSection,
   heading,
   linked,
+  namedTags,
   pictured,
   plain,
   plainText,
   rich,
   shownDay,
+  shownTags,
 } from '@worldwright/engine';
 import { countWords, fill } from '@worldwright/engine/component';
 import { z } from 'zod';
@@ -25,14 +27,15 @@ const article = defineSection('article', {
       .boolean()
       .default(false)
       .meta({ label: 'Reading time', help: 'Says how many minutes it takes to read.' }),
+    tags: namedTags,
   }),
-  data: ({ readingTime }, { content: { company, words }, entry, entriesOf }) => {
+  data: ({ readingTime, tags: named }, { content: { company, words }, entry, entriesOf, tagsOf }) => {
     if (!entry) throw new Error('belongs on a page with "each": it shows an entry of a collection');
     const all = entriesOf(entry.collection);
     const shown = all[entry.index];
     if (shown?.text === undefined)
       throw new Error(`the entries of "${entry.collection}" have no "text", which an article shows`);
-    const { title, summary, text, picture, date, modified, authors } = shown;
+    const { title, summary, text, picture, date, modified, authors, tags } = shown;
     const dayOf = (written: string) => ({ day: written, shown: shownDay(written, company.language) });
     const linkTo = (other: (typeof all)[number] | undefined) =>
       other?.href === undefined ? undefined : { title: other.title, href: other.href };
@@ -47,17 +50,19 @@ const article = defineSection('article', {
       modified: modified === undefined ? undefined : dayOf(modified),
       by: authors.length > 0 ? fill(words.article.by, { names }) : undefined,
       minutes: readingTime ? fill(words.article.minutes, { minutes }) : undefined,
+      tags: shownTags(named, tags, tagsOf(entry.collection)),
       /** The entries next to it in the order of the list: the newer one stands before it. */
       newer: linkTo(all[entry.index - 1]),
       older: linkTo(all[entry.index + 1]),
     };
   },
-  markdown: ({ title, summary, text, picture, date, modified, by, minutes, newer, older }, words) =>
+  markdown: ({ title, summary, text, picture, date, modified, by, minutes, tags, newer, older }, words) =>
     blocks(
       heading(1, title),
       [date?.shown, modified && fill(words.article.modified, { date: modified.shown }), by, minutes]
         .flatMap((part) => (part ? [plain(part)] : []))
         .join(' · '),
+      tags.map(({ label, to }) => linked(label, to)).join(', '),
       summary && `**${plain(summary)}**`,
       picture && pictured(picture),
       rich(text),

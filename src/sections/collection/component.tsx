@@ -6,6 +6,7 @@ import { Band } from '../../ui/Band';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
+import { Tags } from '../../ui/Tags';
 import styles from './component.module.css';
 import type section from './section';
 
@@ -47,7 +48,13 @@ function Collection({ heading, subheading, entries, arrangement, parts, empty, m
   );
 }
 
-function Item({ entry: { title, summary, picture, date, href }, isRow }: { entry: Entry; isRow: boolean }): ReactNode {
+function Item({
+  entry: { title, summary, picture, date, href, tags },
+  isRow,
+}: {
+  entry: Entry;
+  isRow: boolean;
+}): ReactNode {
   const sizes = isRow ? '(width >= 64rem) 240px, 30vw' : '(width >= 64rem) 40vw, (width >= 40rem) 45vw, 90vw';
   return (
     <article className={styles.entry}>
@@ -72,6 +79,7 @@ function Item({ entry: { title, summary, picture, date, href }, isRow }: { entry
           )}
         </h3>
         {summary && <p className={styles.summary}>{summary}</p>}
+        <Tags tags={tags} className={styles.tags} />
       </div>
     </article>
   );

@@ -80,7 +80,28 @@ test('a long list is in parts, each on its own page', () => {
   expect(last && 'entries' in last && last.entries).toHaveLength(10);
 });
 
+const bySize = (more: object = {}) => ({ tags: [{ tag: 'big', label: 'Large', ...more }] });
+
+test('tags that are named stand on the entries that have them, as words or as links', () => {
+  const { shown, markdown } = listWith(bySize({ to: '/news' }));
+  expect(shown).toMatchObject({ entries: [{ tags: [{ label: 'Large', to: '/news' }] }, { tags: [] }, { tags: [] }] });
+  expect(markdown).toMatch(/\/news\/new\): November 2, 2026: \[Large\]\(\S+\/news\):/);
+  expect(listWith(bySize()).markdown).toContain(': Large: ');
+  expect(() => listWith(bySize({ to: '/nwes' }))).toThrow('"/nwes" leads nowhere');
+});
+
+test('a tag counts as known as long as an entry has it, whenever that is public', () => {
+  const later = Object.fromEntries([
+    news('soon', '2026-01-01', { tags: ['big'], draft: true }),
+    news('old', '2025-01-01'),
+  ]);
+  expect(listWith({ tag: 'big' }, later).shown).toMatchObject({ entries: [] });
+  expect(listWith({ tag: 'big' }, {}).shown).toMatchObject({ entries: [] });
+});
+
 test.each([
+  [{ of: 'news', tag: 'bgi' }, '(type "collection"): tag: no entry has the tag "bgi". Did you mean "big"?'],
+  [{ of: 'news', tags: [{ tag: 'small', label: 'Small' }] }, 'tags: no entry has the tag "small". There is "big".'],
   [{ of: 'newz' }, 'there is no collection "newz". Did you mean "news"?'],
   [{ of: 'news', first: 0 }, 'first'],
 ])('%j is refused', (props, message) => expect(() => listWith(props)).toThrow(message));

@@ -5,11 +5,14 @@ import {
   defineSection,
   linked,
   list,
+  namedTags,
   opening,
   pageOfAll,
   plain,
+  refuseUnknownTag,
   type SectionContext,
   shownDay,
+  shownTags,
   text,
 } from '@worldwright/engine';
 import { fill } from '@worldwright/engine/component';
@@ -27,8 +30,9 @@ interface Choice {
 }
 
 /** The entries that are shown: a part on a page of parts, elsewhere those that are chosen. @throws where they are too many */
-function chosen({ of, tag, first }: Choice, { entriesOf, part, partsOf }: SectionContext): Entry[] {
+function chosen({ of, tag, first }: Choice, { entriesOf, part, partsOf, tagsOf }: SectionContext): Entry[] {
   const all = entriesOf(of);
+  if (tag !== undefined) refuseUnknownTag(tag, tagsOf(of));
   if (part?.collection === of) {
     if (tag !== undefined || first !== undefined)
       throw new Error('shows a part of all on this page: leave out "tag" and "first"');
@@ -58,19 +62,21 @@ const collection = defineSection('collection', {
       .positive()
       .meta({ label: 'At most', help: 'So many of the entries, from the first.', isSelection: true })
       .optional(),
+    tags: namedTags,
     empty: text({ label: 'Without entries', help: 'What is said where there are none.' }).optional(),
     more: action({ label: 'Button' }).optional(),
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
   }),
-  data: ({ of, tag, first, empty }, context) => {
-    const { content, part, partsOf } = context;
+  data: ({ of, tag, first, tags, empty }, context) => {
+    const { content, part, partsOf, tagsOf } = context;
     const { language } = content.company;
-    const entries = chosen({ of, tag, first }, context).map(({ title, summary, picture, date, href }) => ({
+    const entries = chosen({ of, tag, first }, context).map(({ title, summary, picture, date, href, tags: own }) => ({
       title,
       summary,
       picture,
       date: date === undefined ? undefined : { day: date, shown: shownDay(date, language) },
       href,
+      tags: shownTags(tags, own, tagsOf(of)),
     }));
     const isPart = part?.collection === of;
     const isAll = tag === undefined && first === undefined;
@@ -86,6 +92,7 @@ const collection = defineSection('collection', {
         isCurrent: isPart && number === part.number,
       })),
       tag: undefined,
+      tags: undefined,
       first: undefined,
     };
   },
@@ -94,8 +101,13 @@ const collection = defineSection('collection', {
       opening(props),
       empty && plain(empty),
       list(
-        entries.map(({ title, summary, date, href }) =>
-          [linked(title, href), ...(date ? [plain(date.shown)] : []), ...(summary ? [plain(summary)] : [])].join(': '),
+        entries.map(({ title, summary, date, href, tags }) =>
+          [
+            linked(title, href),
+            ...(date ? [plain(date.shown)] : []),
+            ...(tags.length > 0 ? [tags.map(({ label, to }) => linked(label, to)).join(', ')] : []),
+            ...(summary ? [plain(summary)] : []),
+          ].join(': '),
         ),
       ),
       list(parts.map(({ title, href }) => linked(title, href))),

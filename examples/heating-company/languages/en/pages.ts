@@ -99,9 +99,28 @@ export default translatePages({
     path: '/news',
     title: 'News from the workshop',
     description: 'What changes at Hartwig: subsidies, people, vans and tools, with dates.',
-    sections: { banner: { heading: 'News' }, collection: { heading: 'From the workshop' } },
+    sections: {
+      banner: { heading: 'News' },
+      collection: {
+        heading: 'From the workshop',
+        tags: [
+          { tag: 'geld', label: 'Money', to: '/preise' },
+          { tag: 'werkstatt', label: 'Workshop' },
+        ],
+      },
+    },
   },
-  '/aktuelles/{path}': { path: '/news/{path}', sections: { article: {} } },
+  '/aktuelles/{path}': {
+    path: '/news/{path}',
+    sections: {
+      article: {
+        tags: [
+          { tag: 'geld', label: 'Money', to: '/preise' },
+          { tag: 'werkstatt', label: 'Workshop' },
+        ],
+      },
+    },
+  },
   '/danke': {
     path: '/thanks',
     title: 'Thank you for your message',

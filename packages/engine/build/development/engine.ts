@@ -5,5 +5,6 @@
 export { readContent } from '../../compile/content.ts';
 export { inspectPages, inspectSite } from '../../compile/inspect.ts';
 export { byLanguage } from '../../compile/languages/files.ts';
+export { withPrefix } from '../../compile/languages/prefix.ts';
 export { withLanguages } from '../../compile/languages/withLanguages.ts';
 export { formatProblems } from '../../compile/problems.ts';

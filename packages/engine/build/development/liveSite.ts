@@ -47,6 +47,10 @@ export class LiveSite {
   #content: Map<string, unknown> | undefined;
   /** The same of `src/languages`. */
   #languages = new Map<string, unknown>();
+  /** How many changes have been noted. */
+  #changes = 0;
+  /** A site of several languages, and after how many changes: it is compiled whole, once for all its pages. */
+  #whole: { changes: number; pages: PageData[] } | undefined;
   /** Own files that have to be read again. */
   readonly #stale = new Set<string>();
   /** What is read while files change would be neither the old nor the new. */
@@ -59,6 +63,7 @@ export class LiveSite {
 
   /** Notes that a file has changed, has come or has gone. Answers whether the site is made of it. */
   change(path: string, isNew: boolean): boolean {
+    this.#changes += 1;
     const changed = relative('.', path).replaceAll('\\', '/');
     const reached = [...this.#importers.reachedFrom(changed)];
     const own = [changed, ...reached].filter(isOwn);
@@ -76,18 +81,26 @@ export class LiveSite {
    */
   page(path: string): Promise<PageData | undefined> {
     return this.#queue.run(async () => {
-      const { engine, read } = await this.#read();
-      if (this.#languages.size > 0) return this.#pageOfLanguages(engine, read, path);
-      const paths = ['/', path];
-      for (;;) {
-        const { pages, problems } = engine.inspectPages(this.#pages, read, paths);
-        if (problems.length > 0) throw new Error(engine.formatProblems(problems));
-        // The way to a page names those that it belongs to.
-        const more = pages.flatMap(({ within }) => within ?? []).filter((one) => !paths.includes(one));
-        if (more.length === 0) return pages.find((page) => page.path === path);
-        paths.push(...more);
+      const changes = this.#changes;
+      if (this.#whole?.changes !== changes) {
+        const { engine, read } = await this.#read();
+        if (this.#languages.size === 0) return this.#pageOf(engine, read, path);
+        this.#whole = { changes, pages: this.#pagesOfLanguages(engine, read) };
       }
+      return this.#whole.pages.find((page) => page.path === path);
     });
+  }
+
+  #pageOf(engine: Engine, read: ReadContent, path: string): PageData | undefined {
+    const paths = ['/', path];
+    for (;;) {
+      const { pages, problems } = engine.inspectPages(this.#pages, read, paths);
+      if (problems.length > 0) throw new Error(engine.formatProblems(problems));
+      // The way to a page names those that it belongs to.
+      const more = pages.flatMap(({ within }) => within ?? []).filter((one) => !paths.includes(one));
+      if (more.length === 0) return pages.find((page) => page.path === path);
+      paths.push(...more);
+    }
   }
 
   /** All that is wrong with the site as its files are now, in plain words; nothing where all is well. */
@@ -105,14 +118,16 @@ export class LiveSite {
   }
 
   #inspect(engine: Engine, read: ReadContent) {
-    return engine.withLanguages(engine.inspectSite(this.#pages, read), this.#pages, engine.byLanguage(this.#languages));
+    const languages = engine.byLanguage(this.#languages);
+    const { site, problems } = engine.withLanguages(engine.inspectSite(this.#pages, read), this.#pages, languages);
+    return { site: site && engine.withPrefix(site), problems };
   }
 
-  /** A page of a site of several languages: it names its address in each of them. */
-  #pageOfLanguages(engine: Engine, read: ReadContent, path: string): PageData | undefined {
+  /** The pages of a site of several languages: each names its address in all of them. */
+  #pagesOfLanguages(engine: Engine, read: ReadContent): PageData[] {
     const { site, problems } = this.#inspect(engine, read);
     if (!site) throw new Error(engine.formatProblems(problems));
-    return site.pages.find((page) => page.path === path);
+    return site.pages;
   }
 
   async #read() {

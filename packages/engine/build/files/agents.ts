@@ -1,6 +1,7 @@
 import type { CompiledSite } from '../../compile/inspect.ts';
 import { blocks, linked, list, plain } from '../../model/markdown.ts';
-import { markdownFileOf, type PageData } from '../../model/page.ts';
+import { isCopy, markdownFileOf, type PageData } from '../../model/page.ts';
+import { withoutSoftHyphens } from '../../model/softHyphens.ts';
 
 /** Where the site says how an agent can use it. */
 export const SKILL = '/skills/enquiry/SKILL.md';
@@ -11,29 +12,31 @@ const line = (origin: string, { path, meta, trail }: PageData) =>
 /** The site for readers that are language models: what it is, and every page in Markdown. https://llmstxt.org */
 export function llmsTxt({ pages: all, origin, facts, languages }: CompiledSite, home = '/'): string {
   const pages = all.filter(({ meta }) => meta.language === facts.language);
-  const found = pages.filter(({ meta }) => meta.index);
+  const found = pages.filter((page) => page.meta.index && !isCopy(page));
   const parents = [...new Set(found.flatMap(({ within }) => within ?? []))];
   const nameOf = (path: string) => found.find(({ trail }) => trail?.some((crumb) => crumb.path === path))?.trail;
   const groups = parents.flatMap((parent) => [
     `## ${plain(nameOf(parent)?.find(({ path }) => path === parent)?.name ?? parent)}`,
     list(found.filter(({ within }) => within === parent).map((page) => line(origin, page))),
   ]);
-  return `${blocks(
-    `# ${plain(facts.name)}`,
-    `> ${plain(pages.find(({ path }) => path === home)?.meta.description ?? facts.tagline)}`,
-    list([
-      `E-mail: ${linked(facts.email, `mailto:${facts.email}`)}`,
-      ...(facts.phone ? [`Phone: ${plain(facts.phone)}`] : []),
-      `Address: ${plain(facts.address)}`,
-      `How an agent can send an enquiry: ${linked('SKILL.md', origin + SKILL)}`,
-    ]),
-    '## Pages',
-    list(found.filter(({ within }) => within === undefined).map((page) => line(origin, page))),
-    ...groups,
-    ...(languages.length > 0 && home === '/'
-      ? ['## Languages', list(languages.map((one) => linked(one.language, `${origin}${one.home}/llms.txt`)))]
-      : []),
-  )}\n`;
+  return withoutSoftHyphens(
+    `${blocks(
+      `# ${plain(facts.name)}`,
+      `> ${plain(pages.find(({ path }) => path === home)?.meta.description ?? facts.tagline)}`,
+      list([
+        `E-mail: ${linked(facts.email, `mailto:${facts.email}`)}`,
+        ...(facts.phone ? [`Phone: ${plain(facts.phone)}`] : []),
+        `Address: ${plain(facts.address)}`,
+        `How an agent can send an enquiry: ${linked('SKILL.md', origin + SKILL)}`,
+      ]),
+      '## Pages',
+      list(found.filter(({ within }) => within === undefined).map((page) => line(origin, page))),
+      ...groups,
+      ...(languages.length > 0 && home === '/'
+        ? ['## Languages', list(languages.map((one) => linked(one.language, `${origin}${one.home}/llms.txt`)))]
+        : []),
+    )}\n`,
+  );
 }
 
 /** The one thing that agents can do here besides reading, as a skill: https://agentskills.io/specification */

@@ -1,6 +1,6 @@
 import { picturesIn } from '../../compile/describe/pictures.ts';
 import type { CompiledSite } from '../../compile/inspect.ts';
-import type { PageData } from '../../model/page.ts';
+import { isCopy, type PageData } from '../../model/page.ts';
 import { type History, lastModified } from '../lastModified.ts';
 
 /** Pictures that a search engine takes from one page: https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
@@ -29,7 +29,7 @@ const END = '</urlset>\n';
 /** What is said of a page; nothing of one that search engines are kept from. */
 function entryOf(page: PageData, { origin, sources, languages }: CompiledSite, history: History): string[] {
   const { index, url } = page.meta;
-  if (!index || !url) return [];
+  if (!index || !url || isCopy(page)) return [];
   const source = sources.get(page.path);
   const day = source && lastModified(source.written, source.files, history);
   const pictures = picturesOf(page, origin).map(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isDue, noteNextChange, readNextChange } from '../nextChange';
+import { rebuildWhenDue } from '../rebuild';
 
 let dist: string;
 beforeEach(() => {
@@ -31,4 +32,23 @@ test('a site that is built for a given time is compared with that', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1000');
   noteNextChange(dist, 2_000_000);
   expect(isDue(dist)).toBe(false);
+});
+
+test('a site that is served is built again when its next date has come, once, and not where that cannot be done', () => {
+  vi.useFakeTimers({ now: 0 });
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const build = vi.fn();
+  let reason: string | undefined;
+  noteNextChange(dist, 10 * 60_000);
+  rebuildWhenDue({ build, dist, obstacle: () => reason });
+  vi.advanceTimersByTime(9 * 60_000);
+  expect(build).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(build).toHaveBeenCalledTimes(1);
+  noteNextChange(dist, 20 * 60_000);
+  reason = 'it is away';
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(build).toHaveBeenCalledTimes(1);
+  expect(log.mock.lastCall?.[0]).toMatch(/it is away/);
+  vi.useRealTimers();
 });

@@ -119,6 +119,27 @@ test('development says of a file that is saved without an export what the check 
   for (const file of files) expect(output).toContain(`${file}: exports nothing; write: export default …`);
 });
 
+test('the development server compiles a site of several languages once after each change', () => {
+  const project = scratch.copyProject('languages');
+  const pages = 'src/languages/de/pages.ts';
+  const titled = (title: string) => `export default { '/': { title: '${title}', description: 'x' } };\n`;
+  project.edit('src/content/company.ts', 'export default {', "export default {\n  untranslated: 'show',");
+  project.write('src/languages/de/words.ts', "export { default } from '../../words/de';\n");
+  project.write(pages, titled('Erster'));
+  const develop = `
+    import { writeFileSync } from 'node:fs';
+    import { resolve } from 'node:path';
+    import { LiveSite } from './packages/engine/build/development/liveSite.ts';
+    const site = new LiveSite({});
+    const first = await site.page('/de');
+    console.log(first.meta.title, first === (await site.page('/de')));
+    writeFileSync('${pages}', ${JSON.stringify(titled('Zweiter'))});
+    site.change(resolve('${pages}'), false);
+    console.log((await site.page('/de')).meta.title);`;
+  const { output } = project.run(process.execPath, '--input-type=module', '-e', develop);
+  expect(output).toMatch(/Erster.* true\nZweiter/);
+});
+
 test('a mistake in a component is said by the build with its place, for people and in plain letters, and leaves nothing', () => {
   const project = scratch.copyProject('component');
   const [section = ''] = readdirSync(join(project.dir, 'src/sections'));

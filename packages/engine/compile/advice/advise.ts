@@ -1,3 +1,4 @@
+import { isCopy } from '../../model/page.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { folderOf, PAGES } from '../languages/files.ts';
 import type { LanguageSite } from '../languages/inspect.ts';
@@ -57,7 +58,7 @@ function languageAdvice({ language, facts, pages, sources, untranslated }: Langu
 export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
   const { languages } = whole;
   const further = new Set(languages.map(({ language }) => language));
-  const site = { ...whole, pages: whole.pages.filter(({ meta }) => !further.has(meta.language)) };
+  const site = { ...whole, pages: whole.pages.filter((page) => !further.has(page.meta.language) && !isCopy(page)) };
   const found = site.pages.filter(({ meta }) => meta.index);
   return onceEach([
     ...lengthAdvice(found, site.sources, site.facts.shortName ?? site.facts.name),

@@ -28,8 +28,8 @@ export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
     const found = collect([sections, trail], paths, new Set(frame));
     for (const target of found) linked.set(target, (linked.get(target) ?? new Set()).add(path));
   }
-  const lonely = pages.filter(({ path, meta }) => {
-    const isLinked = [...(linked.get(path) ?? [])].some((from) => from !== path) || path === '/';
+  const lonely = pages.filter(({ path, home = '/', meta }) => {
+    const isLinked = [...(linked.get(path) ?? [])].some((from) => from !== path) || path === home;
     return meta.index && !isLinked;
   });
   return alike(lonely, ({ path }) => writtenPath(sources, path)).map(([first, ...others]) => {

@@ -8,6 +8,9 @@ export const PAGES = 'pages.ts';
 /** The file with its words. */
 export const WORDS = 'words.ts';
 
+/** Path of the home page of a language below its name: `/pt-br`. */
+export const homeOf = (language: string): string => `/${language.toLowerCase()}`;
+
 /** Folder of a language, from the project's root. */
 export const folderOf = (language: string): string => `src/languages/${language}`;
 

@@ -17,7 +17,7 @@ import type { ShareCard } from '../share.ts';
 import { fillText } from '../template.ts';
 import { AbsoluteAddresses } from './absoluteAddresses.ts';
 import { Addresses } from './addresses.ts';
-import { folderOf, PAGES } from './files.ts';
+import { folderOf, homeOf, PAGES } from './files.ts';
 import { type OverlaidPage, overlayContent, overlayPages, untranslatedContent, untranslatedFields } from './overlay.ts';
 
 /** A further language of a site. */
@@ -72,7 +72,7 @@ export function inspectLanguage(language: string, own: ContentFiles, { site, con
   const first = [...content.problems, ...overlaid.problems];
   if (first.length > 0) return { problems: first };
 
-  const read = readContent(content.files, [], showing);
+  const read = { ...readContent(content.files, [], showing), original: site.files };
   const inspected = inspectSite(
     overlaid.pages.map(({ config }) => config),
     read,
@@ -83,7 +83,7 @@ export function inspectLanguage(language: string, own: ContentFiles, { site, con
     file: `${folder}/${problem.file.slice(CONTENT.length)}`,
   }));
   if (!inspected.site) return { problems: [...inspected.problems.map(inFile), ...formerNames] };
-  const home = `/${language.toLowerCase()}`;
+  const home = homeOf(language);
   const addressed = addressesOf(inspected.site, overlaid.pages, content.paths, { home, folder });
   const problems = [...formerNames, ...addressed.problems];
   const made = languageSite(

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import words from '../../../../src/content/words';
+import { llmsTxt } from '../../build/files/agents';
+import { sitemaps } from '../../build/files/sitemap';
 import { adviseOn } from '../advice/advise';
 import { readContent } from '../content';
 import { structuredDataOf } from '../describe/graph';
@@ -128,10 +130,10 @@ test('pages name each other with x-default, and link to each other', () => {
   expect(at(site, '/de/ueber-uns').meta.alternates).toEqual({ en: english, 'x-default': english });
   expect(at(site, '/s/one').meta.alternates).toBeUndefined();
   expect(at(site, '/about').languages).toEqual([
-    { language: 'en', name: 'English', href: '/about' },
-    { language: 'de', name: 'Deutsch', href: '/de/ueber-uns' },
+    { language: 'en', name: 'English', href: '/about', isTranslated: true },
+    { language: 'de', name: 'Deutsch', href: '/de/ueber-uns', isTranslated: true },
   ]);
-  expect(at(site, '/s/one').languages?.at(-1)?.href).toBe('/de');
+  expect(at(site, '/s/one').languages?.at(-1)).toEqual({ language: 'de', name: 'Deutsch', href: '/de' });
   expect(at(site, '/404').languages?.at(-1)?.href).toBe('/de');
 });
 
@@ -235,14 +237,15 @@ test('the page that stands in the place of one that code leads to does so in eac
   expect(site.redirects.filter(({ from }) => from === counted)).toEqual([{ from: counted, to: '/moved' }]);
 });
 
-test('a language has feeds of its own, beside its list, with its addresses', () => {
-  const list = { type: 'collection', heading: 'News', of: 'news' };
+/** A site with news in both languages. */
+function siteWithNews(facts: object = {}, props: object = {}) {
+  const list = { type: 'collection', heading: 'News', of: 'news', ...props };
   const configs = pagesWith(
     ...more,
     page('/news', { sections: [{ type: 'banner', heading: 'News' }, list] }),
     page('/news/{path}', { each: 'news', within: '/news', title: '{title}', sections: [{ type: 'article' }] }),
   );
-  const entry = { path: 'one', date: '2026-01-02', title: 'One', summary: 'The first', text: 'All of it' };
+  const entry = { path: 'one', date: '2026-01-02', tags: ['big'], title: 'One', summary: 'First', text: 'All of it' };
   const texts = { banner: { heading: 'Neues' }, collection: { heading: 'Neues' } };
   const pages = {
     ...pagesOf,
@@ -250,17 +253,85 @@ test('a language has feeds of its own, beside its list, with its addresses', () 
     '/news/{path}': { path: '/neues/{path}', description: 'Neues', sections: { article: {} } },
   };
   const german = { path: 'eins', title: 'Eins', summary: 'Das erste', text: 'Alles davon' };
-  const site = siteOf({
+  return siteOf({
     configs,
-    content: { 'news/one.ts': entry },
+    content: {
+      'company.ts': { ...company, ...facts },
+      'news/one.ts': entry,
+      'news/two.ts': { ...entry, path: 'two', title: 'Two', tags: ['rare'] },
+    },
     own: { 'pages.ts': pages, 'news/one.ts': german },
   });
+}
+
+test('a language has feeds of its own, beside its list, with its addresses', () => {
+  const site = siteWithNews();
   const rss = site.addedFiles.get('de/neues/rss.xml')?.() ?? '';
   expect(rss).toContain(`<link>${company.url}/de/neues/eins</link>`);
   expect(rss).toContain(`href="${company.url}/de/neues/rss.xml"`);
   expect(rss).toContain('Alles davon');
   expect(site.addedFiles.get('news/rss.xml')?.()).not.toContain('/de/');
   expect(JSON.stringify(at(site, '/de/neues').meta)).toContain(`${company.url}/de/neues/rss.xml`);
+});
+
+test('a tag of entries that are not translated is known in the language, whose list is empty', () => {
+  const list = at(siteWithNews({}, { tag: 'rare' }), '/de/neues').sections[1]?.props;
+  expect(list).toMatchObject({ entries: [] });
+});
+
+describe('with languagePrefix, the first language', () => {
+  const site = siteWithNews({ languagePrefix: 'always' });
+  const text = (value: unknown) => JSON.stringify(value);
+
+  test('has its pages and files below its name, and links there in every language', () => {
+    expect(pathsOf(site)).toEqual([
+      '/en',
+      '/404',
+      ...['/thank-you', '/s/one', '/s/two', '/about', '/news', '/news/one', '/news/two'].map((path) => `/en${path}`),
+      ...['/de', '/de/404', '/de/ueber-uns', '/de/neues', '/de/neues/eins'],
+      '/',
+    ]);
+    const about = at(site, '/en/about');
+    expect([about.home, about.meta.url]).toEqual(['/en', `${company.url}/en/about`]);
+    expect(about.sections[1]?.props).toMatchObject({ action: { to: '/en/about#call' } });
+    expect(about.languages?.map(({ href }) => href)).toEqual(['/en/about', '/de/ueber-uns']);
+    // Not translated.
+    expect(at(site, '/de').layout.data.services[0]?.href).toBe('/en/s/one');
+    expect(at(site, '/en/news/one').trail?.map(({ path }) => path)).toEqual(['/en', '/en/news', '/en/news/one']);
+    expect(site.addedFiles.get('en/news/rss.xml')?.()).toContain(`<link>${company.url}/en/news/one</link>`);
+    expect(text(at(site, '/en/news').meta)).toContain(`${company.url}/en/news/rss.xml`);
+    expect([...site.addedFiles.keys()]).toContain('de/neues/rss.xml');
+    const { graph } = site.sources.get('/en/news/one') ?? {};
+    expect(structuredDataOf(at(site, '/en/news/one'), site.facts, graph)).not.toContain(`${company.url}/news`);
+  });
+
+  test('has its home page at / as well, which search engines know by one address', () => {
+    const [home, copy] = [at(site, '/en'), at(site, '/')];
+    expect(copy.sections).toEqual(home.sections);
+    expect(copy.meta).toEqual(home.meta);
+    expect(home.meta).toMatchObject({
+      url: `${company.url}/en`,
+      alternates: { de: `${company.url}/de`, 'x-default': `${company.url}/en` },
+    });
+    const history = { of: () => undefined, ofPage: () => undefined };
+    expect(copy.languages?.map(({ href }) => href)).toEqual(['/', '/de']);
+    expect(text(sitemaps(site, history))).not.toContain(`<loc>${company.url}/</loc>`);
+    expect(llmsTxt(site)).not.toContain(`${company.url}/index.md`);
+    // It repeats no title.
+    expect(adviseOn(site)).toHaveLength(adviseOn(siteWithNews()).length);
+  });
+
+  test('redirects from addresses without its name', () => {
+    expect(site.redirects).toContainEqual({ from: '/about', to: '/en/about' });
+    expect(site.redirects.filter(({ from }) => pathsOf(site).includes(from))).toEqual([]);
+  });
+
+  test('needs another language', () => {
+    const content = contentWith({ 'company.ts': { ...company, languagePrefix: 'always' } });
+    expect(() => compileSite(pagesWith(), readContent(content))).toThrow(
+      'src/content/company.ts › languagePrefix: is for a site of several languages, and src/languages has none',
+    );
+  });
 });
 
 test('structured data say which language a page is in, and which the site has', () => {

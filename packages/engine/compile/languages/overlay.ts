@@ -23,7 +23,17 @@ function merged(original: unknown, own: unknown): unknown {
 }
 
 /** Facts that are the same in every language, as they are about the site. */
-const OF_SITE = ['url', 'language', 'untranslated', 'findable', 'aiCrawlers', 'integrations', 'security', 'sample'];
+const OF_SITE = [
+  'url',
+  'language',
+  'languagePrefix',
+  'untranslated',
+  'findable',
+  'aiCrawlers',
+  'integrations',
+  'security',
+  'sample',
+];
 
 /** Facts that are names, which most often are the same in every language. */
 const NAMES = ['name', 'shortName', 'platform', 'formerNames', 'social', 'enquiryFields'];

@@ -6,6 +6,12 @@ import type { Problem } from '../problems.ts';
 import { folderOf, type LanguageFiles, PAGES } from './files.ts';
 import { inspectLanguage, type LanguageSite } from './inspect.ts';
 
+const NO_LANGUAGES: Problem = {
+  file: 'src/content/company.ts',
+  path: ['languagePrefix'],
+  message: 'is for a site of several languages, and src/languages has none: add one, or leave this out',
+};
+
 /** The same site with its further languages, where it has some and neither has mistakes. */
 export function withLanguages<Inspected extends Pick<InspectedSite, 'problems' | 'site'>>(
   inspected: Inspected,
@@ -14,7 +20,9 @@ export function withLanguages<Inspected extends Pick<InspectedSite, 'problems' |
   showing?: Showing,
 ): Pick<InspectedSite, 'problems' | 'site'> {
   const { site } = inspected;
-  if (!site || languages.size === 0) return inspected;
+  if (!site) return inspected;
+  if (languages.size === 0)
+    return site.facts.languagePrefix === 'always' ? { problems: [NO_LANGUAGES], site: undefined } : inspected;
   const found = [...languages].map(([language, own]) => inspectLanguage(language, own, { site, configs, showing }));
   const made = found.flatMap(({ language }) => language ?? []);
   const problems = found.flatMap((one) => one.problems);
@@ -74,7 +82,8 @@ function joined(site: CompiledSite, languages: LanguageSite[]): CompiledSite {
   const withLinks = (page: PageData, original: string | undefined): PageData => {
     const links: LanguageLink[] = all.map(({ language, home, translated }) => {
       const path = original !== undefined && !isNotFoundPage(original) ? translated.get(original) : undefined;
-      return { language, name: nameOf(language), href: page.meta.language === language ? page.path : (path ?? home) };
+      const href = page.meta.language === language ? page.path : (path ?? home);
+      return { language, name: nameOf(language), href, ...(path === undefined ? {} : { isTranslated: true }) };
     });
     const alternates = all.flatMap(({ language, translated }) => {
       const meta = original === undefined ? undefined : urls.get(translated.get(original) ?? '');

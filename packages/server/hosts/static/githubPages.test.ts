@@ -79,6 +79,11 @@ test('each host says which old addresses it cannot redirect', () => {
   expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/old/ /klima/about-us 301\n');
 });
 
+test('Netlify is told of each not-found page, the deepest first and after all that leads elsewhere', () => {
+  const lines = hosts.netlify(release).texts['/_redirects']?.trim().split('\n').slice(-2);
+  expect(lines).toEqual(['/klima/service/* /klima/service/404.html 404', '/klima/* /klima/404.html 404']);
+});
+
 test('on any other web space each page is a folder, and what is not a page leads to one', () => {
   const { texts, renamed = (path) => path, gaps } = hosts.ftp(release);
   const files = new Set([...[...release.files.keys()].map(renamed), ...Object.keys(texts)]);

@@ -17,8 +17,23 @@ function fromLists(release: Release, rules: readonly Rule[], gaps: string[]): Ho
   return { folder, texts: { '/_headers': headersFile(headers, folder), '/_redirects': lines.join('') }, gaps };
 }
 
-/** Netlify takes both forms of an address, with and without a slash. */
-const netlify = (release: Release): HostFiles => fromLists(release, rulesOf(release), []);
+/** Folders with a not-found page of their own, such as those of languages, the deepest first. */
+const foldersOfMissing = ({ files }: Release): string[] =>
+  [...files.keys()]
+    .flatMap((path) => (path.endsWith('/404.html') && path !== '/404.html' ? path.slice(0, -'/404.html'.length) : []))
+    .toSorted((a, b) => b.length - a.length);
+
+/**
+ * Netlify takes both forms of an address, with and without a slash. Of not-found pages it looks for `/404.html` alone; rules
+ * name the others: https://docs.netlify.com/manage/routing/redirects/redirect-options/#custom-404-page-handling
+ */
+function netlify(release: Release): HostFiles {
+  const { folder } = release;
+  const missing = [...foldersOfMissing(release), ...(folder ? [''] : [])].map(
+    (path): Rule => ({ from: `${path}/*`, query: '', to: `${path}/404.html`, status: 404 }),
+  );
+  return fromLists(release, [...rulesOf(release), ...missing], []);
+}
 
 /** Cloudflare Pages compares addresses letter by letter, and knows no queries. */
 function cloudflare(release: Release): HostFiles {

@@ -20,7 +20,8 @@ const content = readContent(contentFiles);
 function siteOf({ make }: Mutation): CompiledSite | undefined {
   const files = make();
   try {
-    return compileSite(files.pages, files.content === contentFiles ? content : readContent(files.content));
+    const read = files.content === contentFiles ? content : readContent(files.content);
+    return compileSite(files.pages, read, files.languages);
   } catch (error) {
     if (error instanceof SiteError) return undefined;
     throw error;

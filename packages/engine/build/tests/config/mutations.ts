@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ContentFiles } from '../../../compile/content';
+import type { LanguageFiles } from '../../../compile/languages/files';
 import type { Place } from '../../../compile/problems';
 import { contentMutations } from './content';
+import { languageMutations } from './languages';
 import { pageMutations } from './pages';
 import { randomOf, shuffled } from './random';
 import { sectionMutations } from './sections';
@@ -11,6 +13,8 @@ export interface SiteFiles {
   /** What `pages.config.ts` exports. */
   pages: unknown;
   content: ContentFiles;
+  /** Of `src/languages`; none without it. */
+  languages?: LanguageFiles;
 }
 
 /** A site's files with one thing changed. */
@@ -39,6 +43,7 @@ export function drawMutations(files: SiteFiles, pictures: string[], count: numbe
     ...pageMutations(files, pages, pictures),
     ...sectionMutations(files, pages, pictures),
     ...contentMutations(files, pictures),
+    ...languageMutations(files, pages, pictures),
   ];
   const bySubject = new Map<string, Mutation[]>();
   for (const mutation of shuffled(all, randomOf(seed))) {
