@@ -12,8 +12,11 @@ export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'heic', 'gif', 'docx', '
 /** One of the types. */
 export type FileType = (typeof fileTypes)[number];
 
-/** Most bytes that all files of an enquiry may have: mail servers take some 20 MB, and a mail makes a third more of them. */
-export const MOST_FILE_BYTES = 15 * 1024 * 1024;
+/**
+ * Sizes in MB: of a file where nothing is said, and of all files of an enquiry. Mail servers take some 20 MB, and a mail
+ * makes a third more of a file.
+ */
+export const FILE_MEGABYTES = { usual: 5, most: 15 } as const;
 
 /** What a field of the kind `file` takes, and what a visitor reads of it. */
 export interface FileRules {

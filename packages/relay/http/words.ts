@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FormField, fieldKinds, fileTypes, MOST_FILE_BYTES } from '../form.ts';
+import { FILE_MEGABYTES, type FormField, fieldKinds, fileTypes } from '../form.ts';
 
 /** What is said where the site brings no words of its own. */
 const text = (english: string) => z.string().catch(english);
@@ -14,7 +14,11 @@ const field = z.object({
   file: z
     .object({
       types: z.array(z.enum(fileTypes)),
-      maxBytes: z.number().int().min(1).max(MOST_FILE_BYTES),
+      maxBytes: z
+        .number()
+        .int()
+        .min(1)
+        .max(FILE_MEGABYTES.most * 1024 * 1024),
       hint: z.string(),
       wrongType: z.string(),
       tooLarge: z.string(),

@@ -11,7 +11,8 @@ import company from '../../content/schemas/company';
 import words from '../../content/words';
 import { composeEnquiry } from './enquiry';
 import { rulesOf } from './fields';
-import { type Entries, fieldsOf } from './names';
+import type { Entries } from './inputs';
+import { fieldsOf } from './names';
 
 /** Fields of every kind, and some that may be left out. */
 const fields = fieldsOf(
@@ -25,7 +26,7 @@ const fields = fieldsOf(
     { name: 'consent', kind: 'consent', label: 'I agree', required: true },
     { name: 'subject', required: true },
   ],
-  words.form,
+  words,
 );
 /** The words of the site, as the relay reads them. */
 const told = takeWords(wordsComment({ ...words, contact: '/', form: { ...words.form, fields } })).words;

@@ -13,7 +13,7 @@ function mistakes(enquiryFields: object[]): string[] {
 }
 
 test('without a word of the company there are five fields, each to be filled in', () => {
-  const fields = fieldsOf(undefined, words.form);
+  const fields = fieldsOf(undefined, words);
   expect(fields.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
     'name text',
     'email email',
@@ -30,7 +30,7 @@ test('fields stand in the order of the company, and need not be filled in where 
     { name: 'phone', required: false },
     { name: 'floor', label: 'Floor area', required: true },
   ];
-  expect(fieldsOf(written, words.form)).toMatchObject([
+  expect(fieldsOf(written, words)).toMatchObject([
     { name: 'message', label: words.form.message, isRequired: true },
     { name: 'phone', kind: 'telephone', isRequired: false },
     { name: 'floor', kind: 'text', label: 'Floor area', missing: expect.stringContaining('Floor area') },
