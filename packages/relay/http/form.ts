@@ -88,7 +88,7 @@ export function entriesIn(form: URLSearchParams, words: RelayWords, files: Poste
     key: form.get('key') || undefined,
     source: form.get('source') ?? undefined,
     website: value('website'),
-    files,
+    ...(files.length > 0 && { files }),
   };
 }
 
