@@ -11,7 +11,7 @@ import { Refusal, VisitorRefusal } from './refusal.ts';
  * Most bytes that are read, such as of a film: what is too much is thrown away as it comes. The texts beside it come with
  * it, and are given back to who typed them.
  */
-const MOST_READ = 64 * 1024 * 1024;
+export const MOST_READ = 64 * 1024 * 1024;
 
 /** Bytes that names and headers may take, and what of a file arrives before it is known to be too large. */
 const FRAME = 1024 * 1024;
@@ -41,10 +41,16 @@ const rulesIn = (fields: FormField[]) =>
 export const fileBytes = (fields: FormField[]): number =>
   [...rulesIn(fields).values()].reduce((sum, { maxBytes }) => sum + maxBytes, 0);
 
+/** Returns fields that take a file of no size: that one was chosen is all that is learnt. */
+export const withoutContent = (fields: FormField[]): FormField[] =>
+  fields.map((field) => ({ ...field, file: field.file && { ...field.file, maxBytes: 0 } }));
+
 /** What bounds the reading of a form with files. */
 export interface MultipartLimits extends BodyLimits {
   /** Most bytes of all texts. */
   text: number;
+  /** Most bytes that are read, kept or not, where that is more than is kept. */
+  read: number;
 }
 
 /** Returns a parser that reads as much as is taken of a form, and no more. */
@@ -119,10 +125,12 @@ class Parts implements BodySink {
   }
 
   add(chunk: Buffer): void {
-    const { size, account } = this.#limits;
+    const { size, account, read } = this.#limits;
     this.length += chunk.length;
-    if (this.length > Math.max(size, MOST_READ)) throw tooLarge(size);
+    if (this.length > Math.max(size, read)) throw tooLarge(size);
     this.#parser.write(chunk);
+    // To skip millions of parts would take half a minute.
+    if (this.#refusal) throw this.#refusal;
     if (this.#isWaste) return;
     this.#kept += chunk.length;
     if (this.#kept > size + FRAME) throw tooLarge(size);
@@ -156,7 +164,7 @@ export async function readMultipart(
   fields: FormField[],
   limits: MultipartLimits,
 ): Promise<Multipart> {
-  if (announcedLength(incoming) > Math.max(limits.size, MOST_READ)) throw tooLarge(limits.size);
+  if (announcedLength(incoming) > Math.max(limits.size, limits.read)) throw tooLarge(limits.size);
   const parts = new Parts(incoming.headers['content-type'] ?? '', rulesIn(fields), limits);
   await arrival(incoming, parts, limits);
   await parts.end();

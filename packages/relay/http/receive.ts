@@ -15,7 +15,7 @@ import type { Enquiry } from './enquiry.ts';
 import { enquiryFile, entriesIn, FormRefusal, fileErrorsIn } from './form.ts';
 import { saidTo } from './language.ts';
 import { isForm, isMultipart } from './mediaType.ts';
-import { fileBytes, readMultipart } from './multipart.ts';
+import { fileBytes, MOST_READ, readMultipart, withoutContent } from './multipart.ts';
 import { pagePath } from './page.ts';
 import { formEnquiry, jsonEnquiry, noteEntries, readEntries } from './read.ts';
 import { tooOften, VisitorRefusal } from './refusal.ts';
@@ -80,10 +80,12 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
     if (wait !== undefined && !isForm(c)) throw tooOften(wait);
     const { words } = saidTo(c, site);
     const fields = fieldsOf(words);
-    const text = wait === undefined ? config.maxBody : GIVEN_BACK;
-    const { texts, files } = await readMultipart(c.env.incoming, wait === undefined ? fields : [], { ...limits, text });
+    const isTooOften = wait !== undefined;
+    const asked = isTooOften ? withoutContent(fields) : fields;
+    const bounds = isTooOften ? { text: GIVEN_BACK, read: 0 } : { text: config.maxBody, read: MOST_READ };
+    const { texts, files } = await readMultipart(c.env.incoming, asked, { ...limits, ...bounds });
     const entries = isForm(c) && noteEntries(c, entriesIn(texts, words, files));
-    if (wait !== undefined) throw tooOften(wait);
+    if (isTooOften) throw tooOften(wait);
     if (entries) return formEnquiry(c, entries, config.to, words);
     const errors = fileErrorsIn(fields, files);
     if (Object.keys(errors).length > 0) throw new FormRefusal(errors);
@@ -113,9 +115,9 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
     throw new VisitorRefusal(503, 'full', { retryAfter: 600 });
   }
 
-  async function take(c: Context<RelayEnv>, account: Account, address: string, wait?: number): Promise<void> {
+  async function take(c: Context<RelayEnv>, limits: BodyLimits, address: string, wait?: number): Promise<void> {
     const start = clock.monotonic();
-    const enquiry = await read(c, { size: largest(c), account, stop, clock }, wait);
+    const enquiry = await read(c, limits, wait);
     const request = c.get('requestId');
     const heldFor = spam.judge(enquiry, address);
     const isHeld = heldFor !== undefined;
@@ -129,10 +131,11 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
   return async (c: Context<RelayEnv>): Promise<Response> => {
     const address = guards.addressOf(c);
     const wait = guards.countRequest(address);
-    const account = guards.budget.open(address, largest(c));
+    const size = largest(c);
+    const account = guards.budget.open(address, size);
     if (!account) throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
     try {
-      await take(c, account, address, wait);
+      await take(c, { size, account, stop, clock }, address, wait);
       return received(c, config, site);
     } catch (error) {
       checkRoom(c, account);

@@ -203,7 +203,7 @@ test.each([
   const answer = await send(relay.url, 'form', { name: 'boiler.png', content: png }, { ...typed, ...wrong });
   expect(answer.status).toBe(status);
   const page = await answer.text();
-  expect(page.includes(rules.again)).toBe(status === 400);
+  expect(page).toContain(rules.again);
   expect(page).toContain('It drips &amp; hisses</textarea>');
 });
 
