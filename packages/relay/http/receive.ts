@@ -83,7 +83,10 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
     const isTooOften = wait !== undefined;
     const asked = isTooOften ? withoutContent(fields) : fields;
     const bounds = isTooOften ? { text: GIVEN_BACK, read: 0 } : { text: config.maxBody, read: MOST_READ };
-    const { texts, files } = await readMultipart(c.env.incoming, asked, { ...limits, ...bounds });
+    const reading = readMultipart(c.env.incoming, asked, { ...limits, ...bounds });
+    const { texts, files } = await reading.catch((error: unknown) => {
+      throw isTooOften ? tooOften(wait) : error;
+    });
     const entries = isForm(c) && noteEntries(c, entriesIn(texts, words, files));
     if (isTooOften) throw tooOften(wait);
     if (entries) return formEnquiry(c, entries, config.to, words);
