@@ -6,7 +6,7 @@ export { tooLarge } from './http/body.ts';
 export type { RelayEnv } from './http/context.ts';
 export type { Enquiry } from './http/enquiry.ts';
 export { answerNothing, checkType, nameAnswer, refuseMethod } from './http/entrance.ts';
-export { checkForm, errorsIn, readForm } from './http/form.ts';
+export { checkForm, errorsIn, fileErrorsIn, readForm } from './http/form.ts';
 export { readJson } from './http/json.ts';
 export { languageOfPage, saidIn, saidTo } from './http/language.ts';
 export { isForm } from './http/mediaType.ts';

@@ -45,7 +45,7 @@ function fieldOf(field: FormField, value: string, errors: FieldErrors) {
   const named = html`<label for="${name}">${label}</label>`;
   const box = control(field, value, errors);
   const isConsent = kind === 'consent';
-  return html`<div class="${isConsent ? 'wide consent' : kind === 'long' ? 'wide' : 'field'}">${isConsent ? box : named}
+  return html`<div class="${isConsent ? 'wide consent' : kind === 'long' || kind === 'file' ? 'wide' : 'field'}">${isConsent ? box : named}
 ${isConsent ? named : box}
 ${field.file ? html`<p class="hint" id="${name}-hint">${field.file.hint}</p>` : ''}
 ${error === undefined ? '' : html`<p class="error" id="${name}-error">${error}</p>`}</div>`;
