@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type Clock, systemClock } from './clock.ts';
 import type { RelayConfig } from './config.ts';
 import { createOriginGuard } from './guards/origin.ts';
@@ -6,11 +6,15 @@ import { createRequestGuards, type RequestGuards } from './guards/requestGuards.
 import { createRefuser } from './http/answer.ts';
 import type { RelayEnv } from './http/context.ts';
 import { answerNothing, checkType, nameAnswer, refuseMethod } from './http/entrance.ts';
+import { saidTo } from './http/language.ts';
+import { isMultipart } from './http/mediaType.ts';
 import { type Counts, metricsText } from './http/metrics.ts';
+import { fileBytes } from './http/multipart.ts';
 import { isOperator } from './http/operator.ts';
 import { createReceive } from './http/receive.ts';
 import { createTakeVitals } from './http/vitals.ts';
 import { vitalsReport } from './http/vitalsReport.ts';
+import { fieldsOf } from './http/words.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { consoleLog, type Log, withoutRepeats } from './log.ts';
 import { createPostOffice, type PostOffice } from './postOffice.ts';
@@ -91,7 +95,9 @@ function addForm(app: Hono<RelayEnv>, { config, log, clock, office, guards, coun
     counts.answers.set(c.res.status, (counts.answers.get(c.res.status) ?? 0) + 1);
     counts.waited = { sum: counts.waited.sum + waited, longest: Math.max(counts.waited.longest, waited) };
   });
-  app.post('/send-email', checkType);
+  // Where the form takes no files, none are read.
+  const takesFiles = (c: Context<RelayEnv>) => isMultipart(c) && fileBytes(fieldsOf(saidTo(c, site).words)) > 0;
+  app.post('/send-email', (c, next) => (takesFiles(c) ? next() : checkType(c, next)));
   app.post('/send-email', createReceive({ config, guards, keep: office.keep, clock, log, site, stop }));
   app.all('/send-email', refuseMethod);
 }

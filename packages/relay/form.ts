@@ -3,8 +3,34 @@ import { isEmail } from './mail/address.ts';
 
 export { isEmail } from './mail/address.ts';
 
-/** Kinds of field. `long` has several lines, `choice` is one of several texts, `consent` is a box to tick. */
-export const fieldKinds = ['text', 'email', 'telephone', 'long', 'choice', 'consent', 'date'] as const;
+/** Kinds of field. `long` has several lines, `choice` is one of several texts, `consent` is a box to tick, `file` one file. */
+export const fieldKinds = ['text', 'email', 'telephone', 'long', 'choice', 'consent', 'date', 'file'] as const;
+
+/** Types of file that a field can take. All of them can be recognised by their content. */
+export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'heic', 'gif', 'docx', 'xlsx', 'odt', 'ods'] as const;
+
+/** One of the types. */
+export type FileType = (typeof fileTypes)[number];
+
+/**
+ * Sizes in MB: of a file where nothing is said, and of all files of an enquiry. Mail servers take some 20 MB, and a mail
+ * makes a third more of a file.
+ */
+export const FILE_MEGABYTES = { usual: 5, most: 15 } as const;
+
+/** What a field of the kind `file` takes, and what a visitor reads of it. */
+export interface FileRules {
+  types: FileType[];
+  /** Largest size in bytes. */
+  maxBytes: number;
+  /** Stands below the field, such as "PDF, JPEG; up to 5 MB". */
+  hint: string;
+  wrongType: string;
+  tooLarge: string;
+  empty: string;
+  /** Asks for a file once more: no page can give one back to a browser. */
+  again: string;
+}
 
 /** A field of the contact form. */
 export interface FormField {
@@ -18,9 +44,82 @@ export interface FormField {
   missing: string;
   /** Texts of a `choice`. */
   choices?: string[] | undefined;
+  /** What a `file` may be. */
+  file?: FileRules | undefined;
 }
 
-/** Texts by the names of fields. A field without one is empty. */
+/** A file that a visitor chose. */
+export interface ChosenFile {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Media type; empty where it is not known. */
+  type: string;
+}
+
+/** Endings of names, without the dot, and media types. The first of each is the usual one. */
+const KNOWN: Record<FileType, { endings: string[]; media: string[] }> = {
+  pdf: { endings: ['pdf'], media: ['application/pdf'] },
+  jpeg: { endings: ['jpg', 'jpeg', 'jpe', 'jfif'], media: ['image/jpeg'] },
+  png: { endings: ['png'], media: ['image/png', 'image/apng'] },
+  webp: { endings: ['webp'], media: ['image/webp'] },
+  heic: { endings: ['heic', 'heif'], media: ['image/heic', 'image/heif'] },
+  gif: { endings: ['gif'], media: ['image/gif'] },
+  docx: { endings: ['docx'], media: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'] },
+  xlsx: { endings: ['xlsx'], media: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  odt: { endings: ['odt'], media: ['application/vnd.oasis.opendocument.text'] },
+  ods: { endings: ['ods'], media: ['application/vnd.oasis.opendocument.spreadsheet'] },
+};
+
+/** Returns the `accept` attribute of a file input. */
+export const acceptOf = ({ types }: FileRules): string =>
+  types.flatMap((type) => [...KNOWN[type].endings.map((ending) => `.${ending}`), ...KNOWN[type].media]).join(',');
+
+const endingOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Returns the media type that the ending of a name stands for. It says nothing of the content. */
+export const typeByName = (name: string): string | undefined =>
+  Object.values(KNOWN).find(({ endings }) => endings.includes(endingOf(name)))?.media[0];
+
+/** Returns a name whose ending is one of a media type: programs open a file by it. */
+export function withEnding(name: string, media: string): string {
+  const { endings = [] } = Object.values(KNOWN).find((one) => one.media.includes(media)) ?? {};
+  return endings.length === 0 || endings.includes(endingOf(name)) ? name : `${name}.${endings[0]}`;
+}
+
+/** Longest name of a file in characters, without its ending. */
+const LONGEST_NAME = 80;
+
+/** Returns the name of a file without a folder, and without what no system takes or what shows another name than it is. */
+export function safeName(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[\p{C}\s"*:;<>?|%]+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const [, base = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,8})?$/iu.exec(plain) ?? [];
+  return `${[...base].slice(0, LONGEST_NAME).join('').trim() || 'file'}${ending}`;
+}
+
+const KILO = 1024;
+
+/** Returns a file as the text of the mail has it. The number is whole, so that it is the same in each language. */
+export function fileText({ name, size }: Pick<ChosenFile, 'name' | 'size'>): string {
+  const [amount, unit] = size < KILO * KILO ? [size / KILO, 'kB'] : [size / KILO / KILO, 'MB'];
+  return `${safeName(name)} (${Math.ceil(amount)} ${unit})`;
+}
+
+/** Returns what a visitor reads of a file that a field does not take. */
+export function complaintAbout(rules: FileRules, { size, type }: ChosenFile): string | undefined {
+  if (size === 0) return rules.empty;
+  if (size > rules.maxBytes) return rules.tooLarge;
+  return rules.types.some((one) => KNOWN[one].media.includes(type)) ? undefined : rules.wrongType;
+}
+
+/** Name of the part of a form with files in which a script sends the enquiry as JSON. No field can have it. */
+export const ENQUIRY_PART = '_enquiry';
+
+/** Texts by the names of fields. A field without one is empty; that of a file is its name and size. */
 export type FormEntries = Readonly<Partial<Record<string, string>>>;
 
 /** Names that other inputs of the form have. */

@@ -58,7 +58,8 @@ export function createPostOffice(config: RelayConfig, log: Log, clock: Clock, si
   let isStarted = false;
   const readiness = createReadiness(store, delivery, clock, () => isClosing);
   const onAttempt = readiness.set;
-  const sendEnquiry = async (enquiry: StoredEnquiry) => delivery.deliver(await composeMessage(enquiry, config));
+  const sendEnquiry = async (enquiry: StoredEnquiry) =>
+    delivery.deliver(await composeMessage(enquiry, config, store.filesOf(enquiry.id)));
   const sendAnswer = async (answer: StoredEnquiry) =>
     delivery
       .deliver(await composeAnswer(answer, config, answer.language ?? words().language))

@@ -4,9 +4,10 @@ import { writeMessage } from '../mail/outbox.ts';
 import type { OperatorStore } from './open.ts';
 
 /** Writes what is not delivered as mail files, which any mail program opens. Changes nothing in the store. */
-export async function exportTo({ report, config }: OperatorStore, argument: string): Promise<string> {
+export async function exportTo({ report, filesOf, config }: OperatorStore, argument: string): Promise<string> {
   if (argument === '') throw new Error('Name the directory: npm run relay -- export DIR');
   const enquiries = report.undelivered();
-  for (const enquiry of enquiries) await writeMessage(argument, await composeMessage(enquiry, config));
+  for (const enquiry of enquiries)
+    await writeMessage(argument, await composeMessage(enquiry, config, filesOf(enquiry.id)));
   return `${enquiries.length} written to ${resolve(argument)}`;
 }

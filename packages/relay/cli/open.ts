@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { RelayConfig } from '../config.ts';
 import { openBeside } from '../store/database.ts';
+import { filesOf } from '../store/files.ts';
 import { inboxOf } from '../store/inbox.ts';
 import { prepareReport } from '../store/report.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
@@ -15,10 +16,13 @@ export function openForOperator(config: RelayConfig) {
   if (!existsSync(file)) throw new Error(`There is no store at ${file}. OUTBOX_DIR or RELAY_STORE says where it is.`);
   const database = openBeside(file);
   const report = prepareReport(database);
+  const run = stepRunner(database);
   return {
     database,
     report,
-    inbox: inboxOf(stepRunner(database), config.limits.keepTrying),
+    inbox: inboxOf(run, config.limits.keepTrying),
+    /** Returns the files of one copy of an enquiry. */
+    filesOf: (id: string) => run(filesOf(id)),
     config,
     /** @throws when there is not just one enquiry whose id begins like this. */
     find(start: string): StoredEnquiry {

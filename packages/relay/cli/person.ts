@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import PostalMime from 'postal-mime';
 import { isEmail } from '../mail/address.ts';
+import type { EnquiryFile } from '../store/files.ts';
 import { mentionOf, type PersonalRecord, preparePerson } from '../store/person.ts';
 import type { OperatorStore } from './open.ts';
 import { moment, table } from './table.ts';
@@ -35,6 +36,11 @@ const elsewhere = (records: PersonalRecord[]) => [
   ...new Set(records.filter(({ state }) => state === 'delivered').map(({ to }) => to)),
 ];
 
+const inBase64 = ({ content, ...file }: EnquiryFile) => ({
+  ...file,
+  content: Buffer.from(content).toString('base64'),
+});
+
 function report(records: PersonalRecord[], files: string[], store: string): string[] {
   const aside = filesAside(store);
   const delivered = elsewhere(records);
@@ -42,12 +48,13 @@ function report(records: PersonalRecord[], files: string[], store: string): stri
     `${records.length} in the store, ${files.length} mail files; the log has no personal data`,
     ...(delivered.length > 0 ? [`Delivered copies are with: ${delivered.join(', ')}`] : []),
     ...(aside.length > 0 ? [`Look through what was set aside as damaged: ${aside.join(', ')}`] : []),
+    'Files that were sent go with their enquiries; what they contain is not searched.',
     'Backups keep what they have until you replace them.',
   ];
 }
 
 /** Finds what there is of one person; writes it to a file, or erases it, where that is asked for. */
-export async function person({ database, config }: OperatorStore, ...args: string[]): Promise<string> {
+export async function person({ database, filesOf, config }: OperatorStore, ...args: string[]): Promise<string> {
   const options = { export: { type: 'string' }, erase: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [address = ''] = positionals;
@@ -57,7 +64,8 @@ export async function person({ database, config }: OperatorStore, ...args: strin
   const files = await mailFilesOf(resolve(config.outboxDir), address);
   const said = report(records, files, config.storeFile);
   if (values.export !== undefined) {
-    const content = JSON.stringify({ address, enquiries: records, mailFiles: files }, null, 2);
+    const enquiries = records.map((record) => ({ ...record, files: filesOf(record.id).map(inBase64) }));
+    const content = JSON.stringify({ address, enquiries, mailFiles: files }, null, 2);
     await writeFile(values.export, `${content}\n`, { mode: 0o600, flag: 'wx' });
     said.unshift(`Written to ${resolve(values.export)}`);
   }

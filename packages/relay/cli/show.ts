@@ -2,7 +2,7 @@ import type { OperatorStore } from './open.ts';
 import { harmless, moment, table } from './table.ts';
 
 /** Everything about one enquiry. */
-export function show({ report, find }: OperatorStore, argument: string): string {
+export function show({ report, find, filesOf }: OperatorStore, argument: string): string {
   const enquiry = find(argument);
   const facts = {
     id: enquiry.id,
@@ -17,6 +17,10 @@ export function show({ report, find }: OperatorStore, argument: string): string 
     page: enquiry.page ?? '–',
     replaces: enquiry.replaces ?? '–',
     subject: enquiry.subject,
+    files:
+      filesOf(enquiry.id)
+        .map(({ name }) => name)
+        .join(', ') || '–',
   };
   const attempts = report
     .attempts(enquiry.id)

@@ -14,8 +14,12 @@ export interface Account {
 
 /** Keeps account of the memory that requests hold at the moment. */
 export interface MemoryBudget {
-  /** Opens an account for a request from `address`, if there is room for one. */
-  open(address: string): Account | undefined;
+  /**
+   * Opens an account for a request from `address`, if there is room for one.
+   * @param largest most bytes that it may have, where that is more than usual: two of them fit for an address, and one into
+   *   all of the memory.
+   */
+  open(address: string, largest?: number): Account | undefined;
   /** Resolves when all requests are done with. */
   idle(): Promise<void>;
 }
@@ -31,9 +35,11 @@ export function createMemoryBudget(total: number, perAddress: number): MemoryBud
   let open = 0;
   let resting: (() => void)[] = [];
 
-  function book(address: string, bytes: number, most = 1): boolean {
+  function book(address: string, bytes: number, largest: number, most = 1): boolean {
     const own = (held.get(address) ?? 0) + bytes;
-    if (bytes > 0 && (all + bytes > most * total || own > perAddress)) return false;
+    const whole = Math.max(total, largest);
+    const share = Math.max(perAddress, Math.min(whole, 2 * largest));
+    if (bytes > 0 && (all + bytes > most * whole || own > share)) return false;
     all += bytes;
     if (own > 0) held.set(address, own);
     else held.delete(address);
@@ -48,21 +54,21 @@ export function createMemoryBudget(total: number, perAddress: number): MemoryBud
   }
 
   return {
-    open(address) {
-      if (!book(address, CONNECTION)) return undefined;
+    open(address, largest = 0) {
+      if (!book(address, CONNECTION, largest)) return undefined;
       let share = CONNECTION;
       let isOpen = true;
       open += 1;
       return {
         charge(bytes, most) {
-          if (!book(address, bytes, most)) return false;
+          if (!book(address, bytes, largest, most)) return false;
           share += bytes;
           return true;
         },
         close(released) {
           if (!isOpen) return;
           isOpen = false;
-          const giveBack = () => void book(address, -share);
+          const giveBack = () => void book(address, -share, largest);
           if (released) void released.then(giveBack);
           else giveBack();
           rest();

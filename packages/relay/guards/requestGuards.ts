@@ -42,7 +42,10 @@ export function createRequestGuards(config: RelayConfig, clock: Clock, log: Log)
 
   const budget = createMemoryBudget(maxPending, Math.min(maxPending, Math.max(2 * maxBody, maxPending / SHARES)));
   return {
-    budget: { ...budget, open: (address: string) => budget.open(networksAround(address).at(-1) ?? address) },
+    budget: {
+      ...budget,
+      open: (address: string, largest?: number) => budget.open(networksAround(address).at(-1) ?? address, largest),
+    },
     /** Whom a request counts for. */
     addressOf(c: Context<RelayEnv>): string {
       warnOfProxy(c);

@@ -32,9 +32,9 @@ export function createRefuser(config: RelayConfig, log: Log, site: Site) {
     const { page, words, language } = saidTo(c, site);
     const message = refusal.saidIn(words);
     const isPage = isForm(c) || (c.req.header('accept') ?? '').includes('text/html');
-    if (!isPage) return c.json({ error: message }, status);
+    const errors = error instanceof FormRefusal ? error.errors : undefined;
+    if (!isPage) return c.json({ error: message, ...(errors && { fields: errors }) }, status);
     c.header('Content-Security-Policy', pagePolicy(config.siteUrl));
-    const errors = error instanceof FormRefusal ? error.errors : {};
     return c.html(errorPage({ message, words, page, language }, config, c.get('entries'), errors), status);
   };
 }

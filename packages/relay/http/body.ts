@@ -39,6 +39,14 @@ export interface BodyLimits {
   clock: Clock;
 }
 
+/** What takes the pieces of a body. */
+export interface BodySink {
+  /** Bytes that have arrived. */
+  readonly length: number;
+  /** @throws when no more is wanted. */
+  add(chunk: Buffer): void;
+}
+
 /** Tells of a body that is slower than it may be. Looks when its time is over, not at each arrival. */
 function watchSpeed(clock: Clock, body: { length: number }, onSlow: () => void) {
   const start = clock.monotonic();
@@ -55,7 +63,7 @@ function watchSpeed(clock: Clock, body: { length: number }, onSlow: () => void) 
  * Gathers a body. Of one that is too large only the length is kept. Pieces are put together as they come: Node makes an
  * object of each, and a client that sends one byte in each would fill the memory with them.
  */
-class Collected {
+class Collected implements BodySink {
   readonly #limits: BodyLimits;
   /** Begins with what has come; behind it there may be room for more. */
   #gathered: Buffer = Buffer.alloc(0);
@@ -97,10 +105,8 @@ class Collected {
   }
 }
 
-/** Whether the announced length of a body is so far above the limit that it is not read at all. */
-function isFarTooLarge({ headers }: IncomingMessage, size: number): boolean {
-  return Number(headers['content-length'] ?? 0) > size * PATIENCE;
-}
+/** Length of a body in bytes, as it is announced; 0 where it is not. */
+export const announcedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 
 const refusals = {
   slow: () => new VisitorRefusal(408, 'slow'),
@@ -109,7 +115,11 @@ const refusals = {
 };
 
 /** Resolves when the whole body has arrived, and rejects when no more of it is wanted. */
-function arrival(incoming: IncomingMessage, body: Collected, { clock, stop }: BodyLimits): Promise<void> {
+export function arrival(
+  incoming: IncomingMessage,
+  body: BodySink,
+  { clock, stop }: Pick<BodyLimits, 'clock' | 'stop'>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       speed.done();
@@ -142,7 +152,8 @@ function arrival(incoming: IncomingMessage, body: Collected, { clock, stop }: Bo
  * else that is done for an enquiry.
  */
 export async function readBody(incoming: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
-  if (isFarTooLarge(incoming, limits.size)) throw tooLarge(limits.size);
+  // So far above the limit that it is not read at all.
+  if (announcedLength(incoming) > limits.size * PATIENCE) throw tooLarge(limits.size);
   const body = new Collected(limits);
   await arrival(incoming, body, limits);
   return body.bytes;

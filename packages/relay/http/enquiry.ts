@@ -1,4 +1,5 @@
 import { isSameAddress } from '../mail/address.ts';
+import type { EnquiryFile } from '../store/files.ts';
 import { VisitorRefusal } from './refusal.ts';
 
 /** A checked enquiry, whichever way it came. */
@@ -21,6 +22,8 @@ export interface Enquiry {
   isHeld: boolean;
   /** Time in seconds from the opening of the page to the sending; absent where no script took it. */
   seconds?: number | undefined;
+  /** Files that the visitor sent with it. */
+  files?: EnquiryFile[] | undefined;
 }
 
 /** The recipient that was asked for, or the first one. Refuses any address that is not configured. */

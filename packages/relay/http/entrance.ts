@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'hono';
 import type { RelayEnv } from './context.ts';
-import { isForm, mediaType } from './mediaType.ts';
+import { isForm, isMultipart, mediaType } from './mediaType.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 
 /** Gives a request a name, and every answer the headers that it has. */
@@ -13,9 +13,9 @@ export async function nameAnswer(c: Context<RelayEnv>, next: Next): Promise<void
   await next();
 }
 
-/** Lets through what can be an enquiry by its type. */
+/** Lets through what can be an enquiry by its type, on a site whose form takes no files. */
 export async function checkType(c: Context<RelayEnv>, next: Next): Promise<void> {
-  if (!isForm(c) && mediaType(c) !== 'application/json')
+  if (isMultipart(c) || (!isForm(c) && mediaType(c) !== 'application/json'))
     throw new Refusal(415, 'type', 'Send JSON, or a form as application/x-www-form-urlencoded.');
   await next();
 }

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { FormField } from '../form.ts';
+import { acceptOf, type FormField } from '../form.ts';
 import type { Entries, FieldErrors } from './form.ts';
 import { fieldsOf, type RelayWords } from './words.ts';
 
@@ -10,11 +10,12 @@ const attributes: Partial<Record<FormField['kind'], string>> = {
   date: 'type="date"',
 };
 
-/** What says of a control that its entry is wrong. */
-function marks({ name }: FormField, errors: FieldErrors) {
-  if (errors[name] === undefined) return '';
+/** What says of a control that its entry is wrong, and what it takes. */
+function marks({ name, file }: FormField, errors: FieldErrors) {
+  const isWrong = errors[name] !== undefined;
+  const described = [...(file ? [`${name}-hint`] : []), ...(isWrong ? [`${name}-error`] : [])].join(' ');
   const first = Object.keys(errors)[0] === name ? ' autofocus' : '';
-  return raw(` aria-invalid="true" aria-describedby="${name}-error"${first}`);
+  return raw(`${isWrong ? ' aria-invalid="true"' : ''}${described && ` aria-describedby="${described}"`}${first}`);
 }
 
 /** The control of a field, with what was entered. */
@@ -33,6 +34,7 @@ ${value}</textarea>`;
     )}</select>`;
   if (kind === 'consent')
     return html`<input ${named} type="checkbox" value="yes"${required}${raw(value === '' ? '' : ' checked')}${marked}>`;
+  if (field.file) return html`<input ${named} type="file" accept="${acceptOf(field.file)}"${required}${marked}>`;
   const look = attributes[kind] ?? `type="text" autocomplete="${name === 'name' ? 'name' : 'off'}"`;
   return html`<input ${named} ${raw(look)} dir="auto"${required} value="${value}"${marked}>`;
 }
@@ -43,8 +45,9 @@ function fieldOf(field: FormField, value: string, errors: FieldErrors) {
   const named = html`<label for="${name}">${label}</label>`;
   const box = control(field, value, errors);
   const isConsent = kind === 'consent';
-  return html`<div class="${isConsent ? 'wide consent' : kind === 'long' ? 'wide' : 'field'}">${isConsent ? box : named}
+  return html`<div class="${isConsent ? 'wide consent' : kind === 'long' || kind === 'file' ? 'wide' : 'field'}">${isConsent ? box : named}
 ${isConsent ? named : box}
+${field.file ? html`<p class="hint" id="${name}-hint">${field.file.hint}</p>` : ''}
 ${error === undefined ? '' : html`<p class="error" id="${name}-error">${error}</p>`}</div>`;
 }
 
@@ -60,9 +63,14 @@ export function errorForm(
   words: RelayWords,
   language?: string,
 ) {
+  const form = fieldsOf(words);
   const action = language === undefined ? '' : html` action="?language=${language}"`;
-  return html`<form class="sheet" method="post"${action} aria-label="${words.form.label}">
-${fieldsOf(words).map((field) => fieldOf(field, fields[field.name] ?? '', errors))}
+  const encoding = raw(form.some(({ file }) => file) ? ' enctype="multipart/form-data"' : '');
+  // No page can give a file back to a browser.
+  const again = form.flatMap(({ name, file }) => (file && fields[name] ? [[name, file.again] as const] : []));
+  const all = { ...errors, ...Object.fromEntries(again.filter(([name]) => errors[name] === undefined)) };
+  return html`<form class="sheet" method="post"${action}${encoding} aria-label="${words.form.label}">
+${form.map((field) => fieldOf(field, fields[field.name] ?? '', all))}
 <div class="away" aria-hidden="true"><label for="website">Website</label>
 <input id="website" name="website" tabindex="-1" autocomplete="off"></div>
 ${to === undefined ? '' : html`<input type="hidden" name="to" value="${to}">`}

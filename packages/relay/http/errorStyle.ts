@@ -24,6 +24,10 @@ export const errorStyle = `
 .sheet .consent label { margin: 0; font-weight: 400; }
 .sheet [type=checkbox] { width: 1.5rem; height: 1.5rem; min-height: 0; margin: 0; accent-color: var(--ember, auto); }
 .sheet .consent .error { grid-column: 1 / -1; }
+.sheet [type=file] { padding: .625rem; } .sheet [type=file]::file-selector-button { min-height: 2rem; margin-inline-end: 1rem;
+  padding: .25rem 1rem; font: inherit; font-weight: 600; color: inherit; background: color-mix(in oklab, currentColor 12%, transparent);
+  border: 0; border-radius: var(--radius-s, .4rem); cursor: pointer; }
+.sheet .hint { margin: .375rem 0 0; font-size: var(--text-s, 1rem); }
 .sheet [aria-invalid] { border: 2px solid var(--wrong); }
 .sheet .error { margin: .375rem 0 0; color: var(--wrong); font-size: var(--text-s, 1rem); font-weight: 550; }
 .sheet button { justify-self: start; min-height: 3.25rem; padding: .75rem min(2rem, 15vw - 1rem); font: inherit; font-weight: 650;

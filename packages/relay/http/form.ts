@@ -1,5 +1,16 @@
-import { addressOf, bodyOf, type FormEntries, mistakeIn } from '../form.ts';
+import {
+  addressOf,
+  bodyOf,
+  complaintAbout,
+  type FormEntries,
+  type FormField,
+  fileText,
+  mistakeIn,
+  safeName,
+  withEnding,
+} from '../form.ts';
 import { isMailable } from '../mail/address.ts';
+import type { EnquiryFile } from '../store/files.ts';
 import { type Enquiry, recipient } from './enquiry.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 import { sourceLines } from './source.ts';
@@ -14,6 +25,14 @@ export interface Entries {
   source?: string | undefined;
   /** The honeypot: a field that people do not see. */
   website: string;
+  /** The files that were chosen. */
+  files?: PostedFile[] | undefined;
+}
+
+/** A file as it arrived, with the media type of its content; that is empty where it is none that is known. */
+export interface PostedFile extends EnquiryFile {
+  /** In bytes; infinite where not all of it was read. */
+  size: number;
 }
 
 /** For each field that is not right why, in words for the visitor. */
@@ -30,7 +49,10 @@ export class FormRefusal extends VisitorRefusal {
 }
 
 /** Fields that a form may have. The time to read them grows with the square of their number. */
-const MOST_FIELDS = 100;
+export const MOST_FIELDS = 100;
+
+/** Refuses a form that has more. */
+export const tooManyFields = () => new Refusal(400, 'fields', `The form has more than ${MOST_FIELDS} fields.`);
 
 function hasTooMany(bytes: Uint8Array): boolean {
   let at = -1;
@@ -45,25 +67,54 @@ function hasTooMany(bytes: Uint8Array): boolean {
  * Reads an `application/x-www-form-urlencoded` body. Takes anything but fields without number; `checkForm` judges it.
  */
 export function readForm(bytes: Uint8Array, words: RelayWords = english): Entries {
-  if (hasTooMany(bytes)) throw new Refusal(400, 'fields', `The form has more than ${MOST_FIELDS} fields.`);
+  if (hasTooMany(bytes)) throw tooManyFields();
   // `+` is a blank here. Node takes most of a second for the millions of them that fit into one form.
   const spaced = bytes.map((byte) => (byte === 0x2b ? 0x20 : byte));
-  const form = new URLSearchParams(new TextDecoder().decode(spaced));
+  return entriesIn(new URLSearchParams(new TextDecoder().decode(spaced)), words);
+}
+
+/** Returns what was entered. @param form texts by the names of their fields. @param files that came with them. */
+export function entriesIn(form: URLSearchParams, words: RelayWords, files: PostedFile[] = []): Entries {
+  const chosen = (name: string) => files.find(({ field }) => field === name);
   const value = (name: string) => form.get(name) ?? '';
   return {
-    fields: Object.fromEntries(fieldsOf(words).map(({ name }) => [name, value(name)])),
+    fields: Object.fromEntries(
+      fieldsOf(words).map(({ name, kind }) => {
+        const file = chosen(name);
+        return [name, kind !== 'file' ? value(name) : file ? fileText(file) : ''];
+      }),
+    ),
     to: form.get('to') ?? undefined,
     key: form.get('key') || undefined,
     source: form.get('source') ?? undefined,
     website: value('website'),
+    ...(files.length > 0 && { files }),
   };
 }
 
 /** What is wrong with the fields, by the same rules as on the site. */
-export function errorsIn(fields: FormEntries, words: RelayWords = english): FieldErrors {
+export function errorsIn(fields: FormEntries, words: RelayWords = english, files: PostedFile[] = []): FieldErrors {
   const wrong = fieldsOf(words).flatMap((field) => {
     const mistake = mistakeIn(field, fields[field.name]);
     return mistake ? [[field.name, mistake === 'missing' ? field.missing : words.form.emailInvalid] as const] : [];
+  });
+  return { ...Object.fromEntries(wrong), ...fileErrorsIn(fieldsOf(words), files) };
+}
+
+/** Returns a file as the store keeps it. */
+export const enquiryFile = ({ field, name, type, content }: PostedFile): EnquiryFile => ({
+  field,
+  name: withEnding(safeName(name), type),
+  type,
+  content,
+});
+
+/** What is wrong with the files that were chosen. */
+export function fileErrorsIn(fields: FormField[], files: PostedFile[]): FieldErrors {
+  const wrong = fields.flatMap(({ name, file: rules }) => {
+    const file = files.find(({ field }) => field === name);
+    const complaint = rules && file && complaintAbout(rules, file);
+    return complaint === undefined ? [] : [[name, complaint] as const];
   });
   return Object.fromEntries(wrong);
 }
@@ -73,17 +124,18 @@ export function errorsIn(fields: FormEntries, words: RelayWords = english): Fiel
  * @param page where the form was, as the browser said it.
  */
 export function checkForm(
-  { fields, to, key, source, website }: Entries,
+  { fields, to, key, source, website, files = [] }: Entries,
   allowed: string[],
   page: string | undefined,
   words: RelayWords = english,
 ): Enquiry {
-  const errors = errorsIn(fields, words);
+  const errors = errorsIn(fields, words, files);
   if (Object.keys(errors).length > 0) throw new FormRefusal(errors);
   const form = fieldsOf(words);
   const email = addressOf(form, fields);
   const replyTo = email !== undefined && isMailable(email) ? email : undefined;
   const subject = fields.subject?.trim() ? fields.subject : words.form.label;
   const enquiry = { to: recipient(to, allowed), replyTo, subject, body: bodyOf(form, fields) };
-  return { ...enquiry, key, replaces: [], page, source: sourceLines(source), isHeld: website !== '' };
+  const sent = files.length > 0 && { files: files.map(enquiryFile) };
+  return { ...enquiry, key, replaces: [], page, source: sourceLines(source), isHeld: website !== '', ...sent };
 }

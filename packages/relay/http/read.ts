@@ -8,13 +8,16 @@ import { sourceOf } from './source.ts';
 import type { RelayWords } from './words.ts';
 
 /** Reads a posted form, and notes what was typed: an error page gives it back. */
-export function readEntries(c: Context<RelayEnv>, bytes: Uint8Array, words: RelayWords): Entries {
-  const posted = readForm(bytes, words);
+export const readEntries = (c: Context<RelayEnv>, bytes: Uint8Array, words: RelayWords): Entries =>
+  noteEntries(c, readForm(bytes, words));
+
+/** Notes what was typed into a posted form. Returns it with what is known of the request. */
+export function noteEntries(c: Context<RelayEnv>, posted: Entries): Entries {
   // Empty where no script ran: then the address of the page is all that is known.
   const source = posted.source === '' ? sourceOf(c.req.header('referer')) : posted.source;
   const entries = { ...posted, source, key: posted.key ?? (c.req.header('idempotency-key') || undefined) };
   // The error page carries a key, so that sending from there twice is sending once.
-  c.set('entries', { ...entries, key: entries.key ?? randomUUID() });
+  c.set('entries', { ...entries, files: undefined, key: entries.key ?? randomUUID() });
   return entries;
 }
 

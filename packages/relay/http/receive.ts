@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { RelayConfig } from '../config.ts';
+import { ENQUIRY_PART } from '../form.ts';
 import type { Account } from '../guards/memoryBudget.ts';
 import type { RequestGuards } from '../guards/requestGuards.ts';
 import { createSpamWatch } from '../guards/spam.ts';
@@ -11,11 +12,14 @@ import { received } from './answer.ts';
 import { type BodyLimits, readBody } from './body.ts';
 import type { RelayEnv } from './context.ts';
 import type { Enquiry } from './enquiry.ts';
+import { enquiryFile, entriesIn, FormRefusal, fileErrorsIn } from './form.ts';
 import { saidTo } from './language.ts';
-import { isForm } from './mediaType.ts';
+import { isForm, isMultipart } from './mediaType.ts';
+import { fileBytes, MOST_READ, readMultipart, withoutContent } from './multipart.ts';
 import { pagePath } from './page.ts';
-import { formEnquiry, jsonEnquiry, readEntries } from './read.ts';
-import { VisitorRefusal } from './refusal.ts';
+import { formEnquiry, jsonEnquiry, noteEntries, readEntries } from './read.ts';
+import { tooOften, VisitorRefusal } from './refusal.ts';
+import { fieldsOf } from './words.ts';
 
 /** Largest form in bytes that is still read when it comes too often, so that its sender gets the entries back. */
 const GIVEN_BACK = 256 * 1024;
@@ -40,10 +44,6 @@ function checkRoom(c: Context<RelayEnv>, account: Account): void {
 /** Resolves when the client has taken an answer, or is gone. */
 const isTaken = ({ outgoing }: RelayEnv['Bindings']) =>
   outgoing.destroyed ? undefined : new Promise((resolve) => outgoing.once('close', resolve));
-
-/** Refuses who sends too often. @param wait seconds after which it makes sense to try again. */
-export const tooOften = (wait: number) =>
-  new VisitorRefusal(429, 'rate', { retryAfter: wait, values: () => ({ seconds: String(wait) }) });
 
 /** Keeps an enquiry, unless there is no room for it. Rejects when the store fails. */
 export type Keep = (enquiry: NewEnquiry) => Promise<Acceptance | { kind: 'full' }>;
@@ -75,12 +75,38 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
     return formEnquiry(c, entries, config.to, words);
   }
 
+  /** Reads a form with files, or the same from a script, which has the enquiry as JSON in it. */
+  async function readWithFiles(c: Context<RelayEnv>, limits: BodyLimits, wait: number | undefined) {
+    if (wait !== undefined && !isForm(c)) throw tooOften(wait);
+    const { words } = saidTo(c, site);
+    const fields = fieldsOf(words);
+    const isTooOften = wait !== undefined;
+    const asked = isTooOften ? withoutContent(fields) : fields;
+    const bounds = isTooOften ? { text: GIVEN_BACK, read: 0 } : { text: config.maxBody, read: MOST_READ };
+    const reading = readMultipart(c.env.incoming, asked, { ...limits, ...bounds });
+    const { texts, files } = await reading.catch((error: unknown) => {
+      throw isTooOften ? tooOften(wait) : error;
+    });
+    const entries = isForm(c) && noteEntries(c, entriesIn(texts, words, files));
+    if (isTooOften) throw tooOften(wait);
+    if (entries) return formEnquiry(c, entries, config.to, words);
+    const errors = fileErrorsIn(fields, files);
+    if (Object.keys(errors).length > 0) throw new FormRefusal(errors);
+    const enquiry = jsonEnquiry(c, Buffer.from(texts.get(ENQUIRY_PART) ?? ''), config.to);
+    return { ...enquiry, files: files.map(enquiryFile) };
+  }
+
   async function read(c: Context<RelayEnv>, limits: BodyLimits, wait?: number): Promise<Enquiry> {
+    if (isMultipart(c)) return readWithFiles(c, limits, wait);
     if (isForm(c)) return readPosted(c, limits, wait);
     // Before a byte of the body is read.
     if (wait !== undefined) throw tooOften(wait);
     return jsonEnquiry(c, await readBody(c.env.incoming, limits), config.to);
   }
+
+  /** Returns the largest size of a request in bytes. */
+  const largest = (c: Context<RelayEnv>) =>
+    config.maxBody + (isMultipart(c) ? fileBytes(fieldsOf(saidTo(c, site).words)) : 0);
 
   async function store(enquiry: Enquiry, heldFor: string | undefined): Promise<Acceptance> {
     const { seconds: _, ...words } = enquiry;
@@ -92,9 +118,9 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
     throw new VisitorRefusal(503, 'full', { retryAfter: 600 });
   }
 
-  async function take(c: Context<RelayEnv>, account: Account, address: string, wait?: number): Promise<void> {
+  async function take(c: Context<RelayEnv>, limits: BodyLimits, address: string, wait?: number): Promise<void> {
     const start = clock.monotonic();
-    const enquiry = await read(c, { size: config.maxBody, account, stop, clock }, wait);
+    const enquiry = await read(c, limits, wait);
     const request = c.get('requestId');
     const heldFor = spam.judge(enquiry, address);
     const isHeld = heldFor !== undefined;
@@ -108,10 +134,11 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
   return async (c: Context<RelayEnv>): Promise<Response> => {
     const address = guards.addressOf(c);
     const wait = guards.countRequest(address);
-    const account = guards.budget.open(address);
+    const size = largest(c);
+    const account = guards.budget.open(address, size);
     if (!account) throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
     try {
-      await take(c, account, address, wait);
+      await take(c, { size, account, stop, clock }, address, wait);
       return received(c, config, site);
     } catch (error) {
       checkRoom(c, account);

@@ -48,3 +48,7 @@ export class VisitorRefusal extends Refusal {
     return fill(refusal[this.#said], this.#values(language));
   }
 }
+
+/** Refuses who sends too often. @param wait seconds after which it makes sense to try again. */
+export const tooOften = (wait: number) =>
+  new VisitorRefusal(429, 'rate', { retryAfter: wait, values: () => ({ seconds: String(wait) }) });

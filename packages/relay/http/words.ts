@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FormField, fieldKinds } from '../form.ts';
+import { FILE_MEGABYTES, type FormField, fieldKinds, fileTypes } from '../form.ts';
 
 /** What is said where the site brings no words of its own. */
 const text = (english: string) => z.string().catch(english);
@@ -11,6 +11,21 @@ const field = z.object({
   isRequired: z.boolean(),
   missing: z.string(),
   choices: z.array(z.string()).optional(),
+  file: z
+    .object({
+      types: z.array(z.enum(fileTypes)),
+      maxBytes: z
+        .number()
+        .int()
+        .min(1)
+        .max(FILE_MEGABYTES.most * 1024 * 1024),
+      hint: z.string(),
+      wrongType: z.string(),
+      tooLarge: z.string(),
+      empty: z.string(),
+      again: z.string(),
+    })
+    .optional(),
 });
 
 /** The mail that says that an enquiry is received. */

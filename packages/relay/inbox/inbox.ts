@@ -7,6 +7,7 @@ import type { RelayEnv } from '../http/context.ts';
 import { VisitorRefusal } from '../http/refusal.ts';
 import { fieldsOf, takeWords } from '../http/words.ts';
 import type { Site } from '../site.ts';
+import type { EnquiryFile } from '../store/files.ts';
 import { actions, folders, type InboxView } from '../store/inbox.ts';
 import { csvOf } from './csv.ts';
 import { createGate, type GateParts } from './gate.ts';
@@ -50,6 +51,17 @@ async function act(office: InboxParts['office'], asked: z.output<typeof posted>)
   return count > 0 ? asked.action : 'nothing';
 }
 
+/** Sends a file to be saved: what a visitor sent is never shown as a page of this site. */
+function download(c: Context<RelayEnv>, file: EnquiryFile | undefined): Response {
+  if (!file) return c.redirect(inboxAddress({ said: 'nothing' }));
+  c.header('Content-Type', file.type);
+  // https://www.rfc-editor.org/rfc/rfc6266#section-4.3; the signs that are left mean something in it.
+  const name = encodeURIComponent(file.name).replace(/['()*]/g, '_');
+  c.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
+  c.header('Cross-Origin-Resource-Policy', 'same-origin');
+  return c.body(new Uint8Array(file.content));
+}
+
 /** What the inbox works with. */
 export interface InboxParts extends GateParts {
   /** Who has the enquiries; without an inbox while the store cannot be opened. */
@@ -77,6 +89,8 @@ export function createInbox({ office, company, site, ...parts }: InboxParts) {
   async function show(c: Context<RelayEnv>): Promise<Response> {
     const { inbox } = office;
     if (!inbox) throw new VisitorRefusal(503, 'store', { retryAfter: 5 });
+    const number = c.req.query('file');
+    if (number !== undefined) return download(c, await inbox.file(Number(number)));
     const id = c.req.query('id');
     const entry = id === undefined ? undefined : await inbox.find(id);
     if (id !== undefined)

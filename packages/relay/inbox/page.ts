@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
-import { type FormField, fieldsIn } from '../form.ts';
+import { type FormField, fieldsIn, fileText } from '../form.ts';
+import type { FileFacts } from '../store/files.ts';
 import { type Folder, folders, type InboxEntry, type InboxFilter, type WholeEntry } from '../store/inbox.ts';
 import type { StoredAttempt, StoredEnquiry } from '../store/rows.ts';
 import { inboxStyle } from './style.ts';
@@ -175,6 +176,9 @@ function delivery(copy: StoredEnquiry, attempts: StoredAttempt[]): Html[] {
   );
 }
 
+const fileLink = ({ number, name, size }: FileFacts) =>
+  html`<li><a class="button" href="${inboxAddress({ file: number })}" download>${fileText({ name, size })}</a></li>`;
+
 /** The page with one enquiry, its text and its deliveries. */
 export function entryPage(entry: WholeEntry, company: string): string {
   const back = inboxAddress({ folder: entry.folder });
@@ -185,6 +189,7 @@ export function entryPage(entry: WholeEntry, company: string): string {
     html`<article class="card">${facts(entry)}
 <pre class="text">${entry.body}</pre>
 ${entry.source === undefined ? '' : html`<pre class="text facts">${entry.source}</pre>`}
+${entry.files.length === 0 ? '' : html`<ul class="files" aria-label="Files">${entry.files.map(fileLink)}</ul>`}
 ${acts(entry, back)}</article>
 <section class="card" aria-labelledby="deliveries"><h2 id="deliveries">Deliveries</h2><div class="scroll" tabindex="0" role="group" aria-labelledby="deliveries"><table>
 <thead><tr><th scope="col">Target</th><th scope="col">State</th><th scope="col">Tried</th><th scope="col">Outcome</th><th scope="col">Answer</th></tr></thead>

@@ -41,6 +41,7 @@ button.last { color: var(--wrong); border-color: var(--wrong); }
 .note { margin: 0; padding: .75rem 1rem; background: var(--card); border-inline-start: 4px solid var(--accent); border-radius: .25rem; }
 .empty { padding: 3rem 1rem; color: var(--soft); text-align: center; }
 .text { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+.files { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0; padding: 0; list-style: none; } .files a { overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; font-size: .875rem; }
 th, td { padding: .375rem .75rem .375rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
 .foot { display: flex; flex-wrap: wrap; gap: 1rem; justify-content: space-between; }

@@ -2,6 +2,7 @@ import { toUSVString } from 'node:util';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 
+import type { EnquiryFile } from '../store/files.ts';
 import { inAscii } from './address.ts';
 
 /** A complete message, ready for the mail server or the outbox. */
@@ -100,8 +101,13 @@ function textOf(source: Source, subject: string): string {
 /**
  * Builds the message. The sender, and with it the domain of the message id, is ours; of what the visitor
  * wrote, the subject and the address to reply to get into the header, encoded, and nothing else does.
+ * @param files are attached, under names that were made safe.
  */
-export async function composeMessage(source: Source, { from, subjectPrefix }: Letterhead): Promise<Message> {
+export async function composeMessage(
+  source: Source,
+  { from, subjectPrefix }: Letterhead,
+  files: EnquiryFile[] = [],
+): Promise<Message> {
   const short = shorten(oneLine(source.subject).replace(turning, ''));
   const subject = subjectPrefix + short;
   const text = textOf(source, short);
@@ -116,6 +122,11 @@ export async function composeMessage(source: Source, { from, subjectPrefix }: Le
     messageId: messageId(source.id, from.address),
     date: new Date(source.acceptedAt),
     newline: 'win',
+    attachments: files.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(content.buffer, content.byteOffset, content.length),
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(source.replyTo !== undefined && isPlain(source.replyTo) && { replyTo: { name: '', address: source.replyTo } }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addFiles } from './files.ts';
 import { type Content, fingerprintOf, hashOfKey, identityOf } from './identity.ts';
 import { MAIL } from './rows.ts';
 import { first, type Steps, statement } from './steps.ts';
@@ -76,7 +77,7 @@ function* rewrite(
   { hash, keyHash, fingerprint }: Identity,
   now: number,
 ): Steps<boolean> {
-  const { to, replyTo = null, subject, body, page = null, source = null } = enquiry;
+  const { to, replyTo = null, subject, body, page = null, source = null, files } = enquiry;
   const [written = []] = yield [
     statement(
       `UPDATE enquiry SET recipient = ?, reply_to = ?, subject = ?, body = ?, page = ?, source = ?
@@ -89,7 +90,9 @@ function* rewrite(
       ...[hash, id, keyHash, fingerprint, now],
     ),
   ];
-  return written.length > 0;
+  if (written.length === 0) return false;
+  yield [statement('DELETE FROM file WHERE enquiry_id = ?', id), ...addFiles(id, files)];
+  return true;
 }
 
 const addIdentity = (id: string, { hash, keyHash, fingerprint }: Identity, now: number) =>
@@ -106,7 +109,7 @@ function* insert(
   giveUp: number,
 ): Steps<string> {
   const id = randomUUID().replaceAll('-', '');
-  const { to, replyTo = null, subject, body, page = null, source = null, isHeld } = enquiry;
+  const { to, replyTo = null, subject, body, page = null, source = null, isHeld, files } = enquiry;
   const { heldFor = null, channel = MAIL, batch = id } = enquiry;
   const [state, finishedAt] = isHeld ? ['held', now] : ['accepted', null];
   yield [
@@ -119,6 +122,8 @@ function* insert(
       ...[now, now, giveUp, finishedAt, channel, batch, heldFor, Number(isHeld)],
     ),
     addIdentity(id, identity, now),
+    // A webhook is told their names alone.
+    ...addFiles(id, channel === MAIL ? files : []),
   ];
   return id;
 }

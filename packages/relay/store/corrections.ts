@@ -13,6 +13,8 @@ export const takePlace = (id: string): Statement[] => [
      WHERE id = ? AND EXISTS (${WAITING})`,
     ...[id, id, id],
   ),
+  statement(`DELETE FROM file WHERE enquiry_id = ? AND EXISTS (${WAITING})`, id, id),
+  statement(`UPDATE file SET enquiry_id = ? WHERE enquiry_id = (${WAITING})`, id, id),
   statement(`UPDATE identity SET enquiry_id = ? WHERE enquiry_id = (${WAITING})`, id, id),
   statement(`DELETE FROM enquiry WHERE id = (${WAITING})`, id),
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EnquiryFile } from './files.ts';
 
 /** What makes an enquiry the same as another one. */
 export interface Content {
@@ -8,14 +9,17 @@ export interface Content {
   replyTo: string | undefined;
   subject: string;
   body: string;
+  /** What came with it. */
+  files?: EnquiryFile[] | undefined;
 }
 
 const digest = (...parts: (string | undefined)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** The same for the same words to the same recipient, and tells nothing about them. */
-export function fingerprintOf({ to, replyTo, subject, body }: Content): string {
-  return digest(to, replyTo, subject, body);
+export function fingerprintOf({ to, replyTo, subject, body, files = [] }: Content): string {
+  const contents = files.map(({ content }) => createHash('sha256').update(content).digest('base64url'));
+  return digest(to, replyTo, subject, body, ...contents);
 }
 
 /** What the store keeps of a key: who reads the store cannot replace enquiries with it. */

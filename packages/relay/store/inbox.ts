@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
+import { type EnquiryFile, type FileFacts, factsOfFiles, findFile } from './files.ts';
 import { type StoredAttempt, type StoredEnquiry, toAttempt, toEnquiry } from './rows.ts';
 import { type Row, type Steps, statement } from './steps.ts';
 
@@ -29,6 +30,7 @@ export interface InboxEntry extends StoredEnquiry {
 /** An enquiry with the attempts to deliver each copy, by its id. */
 export interface WholeEntry extends InboxEntry {
   tries: Map<string, StoredAttempt[]>;
+  files: FileFacts[];
 }
 
 /** What the owner can do with an enquiry. */
@@ -127,6 +129,7 @@ export function* findEntry(id: string): Steps<WholeEntry | undefined> {
   );
   return {
     ...entry,
+    files: yield* factsOfFiles(id),
     tries: new Map(entry.copies.map((copy, index) => [copy.id, (tries[index] ?? []).map(toAttempt)])),
   };
 }
@@ -163,6 +166,8 @@ export interface InboxView {
   pages(): string[] | Promise<string[]>;
   list(filter: InboxFilter, most: number, before?: number): InboxEntry[] | Promise<InboxEntry[]>;
   find(id: string): WholeEntry | undefined | Promise<WholeEntry | undefined>;
+  /** Returns a file by its number; nothing where there is none. */
+  file(number: number): EnquiryFile | undefined | Promise<EnquiryFile | undefined>;
   /** Does something with all copies of an enquiry. Resolves with how many it concerned. */
   act(action: Action, batch: string): Promise<number>;
   /** Has all tried again of a time. Resolves with how many. */
@@ -178,6 +183,7 @@ export const inboxOf = (run: <Result>(steps: Steps<Result>) => Result, keepTryin
   pages: () => run(entryPages()),
   list: (filter: InboxFilter, most: number, before?: number) => run(listEntries(filter, most, before)),
   find: (id: string) => run(findEntry(id)),
+  file: (number: number) => run(findFile(number)),
   act: (action: Action, batch: string, now: number): number => run(actOn(action, batch, now, keepTrying)).length,
   retryAll: (since: number, until: number, now: number): number =>
     run(retryEntries(since, until, now, keepTrying)).length,

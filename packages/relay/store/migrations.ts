@@ -99,6 +99,19 @@ export const migrations = [
   "CREATE INDEX enquiry_answer ON enquiry (recipient, accepted_at) WHERE kind = 'answer';",
   // Which language an answer is in.
   'ALTER TABLE enquiry ADD COLUMN language TEXT;',
+  // Files that came with an enquiry. Each copy for a mailbox has its own: they go with it, whatever removes it.
+  `
+  CREATE TABLE file (
+    number INTEGER PRIMARY KEY,
+    enquiry_id TEXT NOT NULL REFERENCES enquiry (id) ON DELETE CASCADE,
+    field TEXT NOT NULL,
+    name TEXT NOT NULL,
+    type TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    content BLOB NOT NULL
+  ) STRICT;
+  CREATE INDEX file_enquiry ON file (enquiry_id);
+  `,
 ];
 
 /** The version of a store. @throws when it comes from a later relay. */

@@ -17,6 +17,7 @@ const LOST_AT_ONCE = 10;
 
 /** Statements that take the text from some enquiries. @param which what selects their ids; its parameter is theirs. */
 const takeText = (which: string) => [
+  `DELETE FROM file WHERE enquiry_id IN (${which})`,
   `UPDATE attempt SET words = NULL WHERE enquiry_id IN (${which})`,
   `UPDATE enquiry SET subject = '', body = '', reply_to = NULL, page = NULL, source = NULL, has_text = 0 WHERE id IN (${which})`,
 ];
@@ -74,7 +75,9 @@ export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_
      (SELECT id FROM enquiry WHERE state = 'accepted' AND channel <> '${MAIL}' ORDER BY accepted_at LIMIT ${MAKE_ROOM})`,
   );
   const lostBytes = database.prepare(
-    `SELECT total(octet_length(subject) + octet_length(body)) AS bytes FROM enquiry WHERE state IN ('refused', 'given up')`,
+    `SELECT total(octet_length(subject) + octet_length(body)
+     + coalesce((SELECT sum(size) FROM file WHERE enquiry_id = enquiry.id), 0)) AS bytes
+     FROM enquiry WHERE state IN ('refused', 'given up')`,
   );
   const removeLost = database.prepare(
     `DELETE FROM enquiry WHERE id IN

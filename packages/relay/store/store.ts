@@ -11,6 +11,7 @@ import { acceptCopies } from './copies.ts';
 import { isCut, isDamage, setAside } from './damage.ts';
 import { openDatabase, StoreUnusable } from './database.ts';
 import { prepareDelivery, type Settlement } from './delivery.ts';
+import { filesOf } from './files.ts';
 import { type Action, inboxOf } from './inbox.ts';
 import { lockStore } from './lock.ts';
 import { beginNotices, heldToTell, toldOfHeld } from './notices.ts';
@@ -120,7 +121,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       recipients: Recipient[] = [{ to: enquiry.to, channel: MAIL }],
       answer?: Answer,
     ): Promise<Acceptance | { kind: 'full' }> {
-      const bytes = OVERHEAD + Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
+      const words = Buffer.byteLength(enquiry.body) + Buffer.byteLength(enquiry.subject);
+      const bytes = (enquiry.files ?? []).reduce((sum, { content }) => sum + content.length, OVERHEAD + words);
       return write(() => {
         checkPlace();
         const batch = randomUUID().replaceAll('-', '');
@@ -141,6 +143,8 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
           }
           return claimed;
         }),
+    /** Returns the files of one copy of an enquiry. */
+    filesOf: (id: string) => run(filesOf(id)),
     /** Notes how an attempt ended. Resolves with the state that the enquiry is in now. */
     finish: (id: string, settlement: Settlement) =>
       reserve.spend(() => write(() => delivery.finish(id, settlement, clock.now()))),

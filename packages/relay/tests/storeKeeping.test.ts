@@ -451,7 +451,7 @@ describe('the store itself', () => {
     expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock', 'relay.db.reserve']);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7])(
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
     'of version %i becomes one of the present, with all that is in it',
     async (version) => {
       const file = join(dirname(bench().file), 'earlier.db');

@@ -10,7 +10,7 @@ import {
   text,
   webAddress,
 } from '@worldwright/engine';
-import { fieldKinds, takenNames } from '@worldwright/relay/form';
+import { FILE_MEGABYTES, fieldKinds, fileTypes, takenNames } from '@worldwright/relay/form';
 import { z } from 'zod';
 
 const socialLink = z.strictObject({
@@ -31,7 +31,7 @@ const enquiryField = z
       .meta({ label: 'Name', help: 'name, email, phone, subject and message have words of their own.' }),
     kind: z.enum(fieldKinds).optional().meta({
       label: 'Kind',
-      help: 'long has several lines, choice is one of several texts, consent is a box to tick.',
+      help: 'long has several lines, choice is one of several texts, consent is a box to tick, file takes one file.',
     }),
     label: text({
       label: 'Label',
@@ -44,8 +44,21 @@ const enquiryField = z
       .min(2, 'needs two or more')
       .optional()
       .meta({ label: 'Choices' }),
+    types: z.array(z.enum(fileTypes)).min(1, 'needs one or more').optional().meta({
+      label: 'Types of file',
+      help: 'What a visitor can send. The content of a file is checked, not its name.',
+    }),
+    maxMegabytes: z
+      .int()
+      .min(1)
+      .max(FILE_MEGABYTES.most)
+      .optional()
+      .meta({
+        label: 'Largest file in MB',
+        help: `Without it ${FILE_MEGABYTES.usual}. All files of an enquiry may have ${FILE_MEGABYTES.most} together.`,
+      }),
   })
-  .superRefine(({ name, kind, label, choices }, { addIssue }) => {
+  .superRefine(({ name, kind, label, choices, types, maxMegabytes }, { addIssue }) => {
     const say = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
     const isStandard = STANDARD.includes(name);
     if (isStandard && (kind ?? label) !== undefined)
@@ -53,6 +66,9 @@ const enquiryField = z
     if (!isStandard && !label) say('label', 'is missing: what do visitors call the field?');
     if (kind === 'choice' && !choices) say('choices', 'is missing: what can visitors choose?');
     if (kind !== 'choice' && choices) say('choices', 'is for fields of the kind "choice": leave it out');
+    if (kind === 'file' && !types) say('types', 'is missing: which files can visitors send?');
+    if (kind !== 'file' && types) say('types', 'is for fields of the kind "file": leave it out');
+    if (kind !== 'file' && maxMegabytes) say('maxMegabytes', 'is for fields of the kind "file": leave it out');
   });
 
 const enquiryFields = z.array(enquiryField).superRefine((fields, { addIssue }) => {
@@ -63,6 +79,11 @@ const enquiryFields = z.array(enquiryField).superRefine((fields, { addIssue }) =
         path: [index, 'name'],
         message: `"${name}" is the name of a field before it: take another`,
       });
+  const sizes = fields.map(({ kind, maxMegabytes = FILE_MEGABYTES.usual }) => (kind === 'file' ? maxMegabytes : 0));
+  if (sizes.reduce((sum, size) => sum + size, 0) > FILE_MEGABYTES.most)
+    addIssue(
+      `takes files of more than ${FILE_MEGABYTES.most} MB together, which mail servers refuse: lower maxMegabytes`,
+    );
   const canAnswer = ({ name, kind }: (typeof fields)[number]) =>
     ['email', 'phone'].includes(name) || kind === 'email' || kind === 'telephone';
   if (!fields.some(canAnswer)) addIssue('needs a field for an e-mail address or a telephone number, to answer to');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { composeEnquiry, mailtoLink, type Recipient } from './enquiry';
 import styles from './Form.module.css';
-import type { Entries } from './names';
+import type { Entries } from './inputs';
 import type { Outcome } from './useEnquiryForm';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { FormField } from '@worldwright/relay/form';
+import { acceptOf, type FormField } from '@worldwright/relay/form';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from './Field.module.css';
@@ -25,18 +25,20 @@ const attributes: Partial<Record<FormField['kind'], object>> = {
 
 /** A field with its label, and below it what is wrong. The input keeps its own value, so nothing typed early is lost. */
 export function Field({ field, registered, description, isReadOnly, error }: Props): ReactNode {
-  const { name, kind, label, isRequired, choices = [] } = field;
+  const { name, kind, label, isRequired, choices = [], file } = field;
   const id = idOf(name);
-  const errorId = `${id}-error`;
-  const common = {
-    ...registered,
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const described = [...(file ? [hintId] : []), ...(error === undefined ? [] : [errorId])].join(' ');
+  const shared = {
     id,
     required: isRequired,
-    toolparamdescription: description,
     'aria-readonly': isReadOnly || undefined,
-    className: styles.input,
-    ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId }),
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': described || undefined,
   };
+  const common = { ...registered, ...shared, toolparamdescription: description, className: styles.input };
+  // The form would empty the input whenever it sets its value. Agents cannot choose a file.
+  const { ref: _, ...handlers } = registered;
   const typed = { ...common, autoComplete: name === 'name' ? 'name' : 'off', dir: 'auto' };
   const isConsent = kind === 'consent';
   const named = (
@@ -56,12 +58,19 @@ export function Field({ field, registered, description, isReadOnly, error }: Pro
             <option key={index}>{choice}</option>
           ))}
         </select>
+      ) : file ? (
+        <input {...handlers} {...shared} type="file" accept={acceptOf(file)} className={styles.input} />
       ) : isConsent ? (
         <input {...common} type="checkbox" value="yes" className={styles.box} />
       ) : (
         <input {...typed} type="text" inputMode="text" {...attributes[kind]} />
       )}
       {isConsent && named}
+      {file && (
+        <p id={hintId} className={styles.hint}>
+          {file.hint}
+        </p>
+      )}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           {error}

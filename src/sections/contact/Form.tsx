@@ -59,6 +59,7 @@ export function Form({ fields, recipient, thankYou, asksForSource = false }: Pro
     <form
       action={RELAY}
       method="post"
+      encType={fields.some(({ file }) => file) ? 'multipart/form-data' : undefined}
       aria-label={words.form.label}
       className={styles.form}
       noValidate={isHydrated}

@@ -1,7 +1,8 @@
 /** Site and relay read the same form. Both must come to the same. */
 import { toUSVString } from 'node:util';
 import { readConfig } from '@worldwright/relay';
-import { checkForm, errorsIn, readForm, readJson, takeWords } from '@worldwright/relay/parts';
+import { mistakeIn } from '@worldwright/relay/form';
+import { checkForm, errorsIn, fileErrorsIn, readForm, readJson, takeWords } from '@worldwright/relay/parts';
 import { wordsComment } from '@worldwright/relay/site';
 import fc from 'fast-check';
 import { createFormControl } from 'react-hook-form';
@@ -11,7 +12,8 @@ import company from '../../content/schemas/company';
 import words from '../../content/words';
 import { composeEnquiry } from './enquiry';
 import { rulesOf } from './fields';
-import { type Entries, fieldsOf } from './names';
+import type { Entries } from './inputs';
+import { fieldsOf } from './names';
 
 /** Fields of every kind, and some that may be left out. */
 const fields = fieldsOf(
@@ -25,7 +27,7 @@ const fields = fieldsOf(
     { name: 'consent', kind: 'consent', label: 'I agree', required: true },
     { name: 'subject', required: true },
   ],
-  words.form,
+  words,
 );
 /** The words of the site, as the relay reads them. */
 const told = takeWords(wordsComment({ ...words, contact: '/', form: { ...words.form, fields } })).words;
@@ -167,6 +169,28 @@ test.each([
   expect(wrongAtRelay(entries)).toEqual({ email: words.form.emailInvalid });
   expect(() => readConfig({ RELAY_TO: email })).toThrow('RELAY_TO');
   expect(company.schema.safeParse({ ...sample, email }).success).toBe(false);
+});
+
+const photo = fieldsOf(
+  [{ name: 'photo', kind: 'file', label: 'Photo', types: ['png'], maxMegabytes: 1, required: true }],
+  words,
+)[0] ?? { name: '', kind: 'file', label: '', isRequired: true, missing: '' };
+
+test.each([
+  ['right', 'a.png', 1024, undefined],
+  ['empty', 'a.png', 0, words.form.fileEmpty],
+  ['too large', 'a.png', 1024 * 1024 + 1, photo.file?.tooLarge],
+  ['of another type', 'a.pdf', 10, photo.file?.wrongType],
+])('site and relay say the same of a file that is %s', async (_, name, size, complaint) => {
+  const file = new File([new Uint8Array(size)], name);
+  const entry: Entries[string] = Object.assign(Object(['']), { 0: file });
+  const { validate } = rulesOf(photo, words.form);
+  const content = new Uint8Array(size);
+  const type = name.endsWith('png') ? 'image/png' : 'application/pdf';
+  const posted = { field: 'photo', name, type, content, size };
+  expect(typeof validate === 'function' && validate(entry, {})).toBe(complaint ?? true);
+  expect(fileErrorsIn([photo], [posted])).toEqual(complaint === undefined ? {} : { photo: complaint });
+  expect(mistakeIn(photo, '')).toBe('missing');
 });
 
 test('the same entries make the same mail, with script and without', () => {

@@ -6,7 +6,7 @@ import { composeEnquiry, mailtoLink } from './enquiry';
 import { fieldsOf } from './names';
 
 const recipient = { to: company.email, name: company.name };
-const fields = fieldsOf(undefined, words.form);
+const fields = fieldsOf(undefined, words);
 const entries = { name: 'Ada', email: 'ada@example.org', phone: '1', subject: 'Hi', message: 'One\nTwo', website: '' };
 
 afterEach(() => vi.unstubAllEnvs());

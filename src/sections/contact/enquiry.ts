@@ -1,5 +1,6 @@
 import { addressOf, bodyOf, type FormField } from '@worldwright/relay/form';
-import { type Entries, type FormWords, HONEYPOT, textsOf } from './names';
+import { type Entries, textsOf } from './inputs';
+import { type FormWords, HONEYPOT } from './names';
 
 /** Who gets the enquiries. */
 export interface Recipient {

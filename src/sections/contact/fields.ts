@@ -1,10 +1,16 @@
-import { type FormField, mistakeIn } from '@worldwright/relay/form';
+import { complaintAbout, type FormField, mistakeIn, typeByName } from '@worldwright/relay/form';
 import type { RegisterOptions } from 'react-hook-form';
-import { type Entries, type FormWords, textOf } from './names';
+import { type Entries, fileIn, textOf } from './inputs';
+import type { FormWords } from './names';
 
-/** Returns the rule of a field, with the messages that the visitor reads. The relay has the same. */
+/** Returns the rule of a field, with the messages that the visitor reads. The relay has the same, and looks into files. */
 export const rulesOf = (field: FormField, words: FormWords): RegisterOptions<Entries> => ({
   validate(entry) {
+    const file = fileIn(entry);
+    if (field.file && file) {
+      const { name, size, type } = file;
+      return complaintAbout(field.file, { name, size, type: typeByName(name) ?? type }) ?? true;
+    }
     const mistake = mistakeIn(field, textOf(entry));
     return mistake === undefined || (mistake === 'missing' ? field.missing : words.emailInvalid);
   },

@@ -13,7 +13,7 @@ function mistakes(enquiryFields: object[]): string[] {
 }
 
 test('without a word of the company there are five fields, each to be filled in', () => {
-  const fields = fieldsOf(undefined, words.form);
+  const fields = fieldsOf(undefined, words);
   expect(fields.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
     'name text',
     'email email',
@@ -30,7 +30,7 @@ test('fields stand in the order of the company, and need not be filled in where 
     { name: 'phone', required: false },
     { name: 'floor', label: 'Floor area', required: true },
   ];
-  expect(fieldsOf(written, words.form)).toMatchObject([
+  expect(fieldsOf(written, words)).toMatchObject([
     { name: 'message', label: words.form.message, isRequired: true },
     { name: 'phone', kind: 'telephone', isRequired: false },
     { name: 'floor', kind: 'text', label: 'Floor area', missing: expect.stringContaining('Floor area') },
@@ -48,6 +48,11 @@ describe('a mistake in the fields is refused where it is', () => {
     ['1.choices', [email, { name: 'size', label: 'Size', kind: 'choice' }]],
     ['1.choices', [email, { name: 'size', label: 'Size', kind: 'choice', choices: ['one'] }]],
     ['1.choices', [email, { name: 'size', label: 'Size', choices: ['one', 'two'] }]],
+    ['1.types', [email, { name: 'photo', label: 'Photo', kind: 'file' }]],
+    ['1.types.0', [email, { name: 'photo', label: 'Photo', kind: 'file', types: ['exe'] }]],
+    ['1.types', [email, { name: 'size', label: 'Size', types: ['pdf'] }]],
+    ['1.maxMegabytes', [email, { name: 'size', label: 'Size', maxMegabytes: 2 }]],
+    ['', [email, ...['a', 'b'].map((name) => ({ name, label: name, kind: 'file', types: ['pdf'], maxMegabytes: 8 }))]],
     ['', [{ name: 'message' }]],
     ['', []],
   ])('%s', (place, fields) => {
@@ -59,6 +64,7 @@ describe('a mistake in the fields is refused where it is', () => {
   test('one field of each kind is right', () => {
     const own = ['text', 'long', 'consent', 'date'].map((kind) => ({ name: `own-${kind}`, kind, label: kind }));
     const choice = { name: 'choice', kind: 'choice', label: 'Choice', choices: ['one', 'two'], required: false };
-    expect(mistakes([{ name: 'mail', kind: 'email', label: 'Mail' }, ...own, choice])).toEqual([]);
+    const file = { name: 'file', kind: 'file', label: 'File', types: ['pdf'], maxMegabytes: 15 };
+    expect(mistakes([{ name: 'mail', kind: 'email', label: 'Mail' }, ...own, choice, file])).toEqual([]);
   });
 });

@@ -1,24 +1,16 @@
 import type { Content } from '@worldwright/engine';
-import type { FormField } from '@worldwright/relay/form';
+import { fill } from '@worldwright/engine/component';
+import { FILE_MEGABYTES, type FileRules, type FormField } from '@worldwright/relay/form';
 
 /** Name of the trap for robots: people do not see it. */
 export const HONEYPOT = 'website';
 
-/** What the form holds, by the names of its fields. A box holds whether it is ticked. */
-export type Entries = Record<string, string | boolean>;
-
 /** Id of a field's element. */
 export const idOf = (name: string): string => `contact-${name}`;
 
-/** Returns an entry as a browser posts it: an empty text where nothing is entered. */
-export const textOf = (entry: Entries[string] | undefined): string => (entry === true ? 'yes' : entry || '');
-
-/** Returns all entries as a browser posts them. */
-export const textsOf = (entries: Entries): Record<string, string> =>
-  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, textOf(entry)]));
-
 /** What the form says, in the language of its page. */
 export type FormWords = Content['words']['form'];
+type SiteWords = Pick<Content['words'], 'form' | 'language'>;
 type Written = NonNullable<Content['company']['enquiryFields']>[number];
 
 /** Fields that have words of their own. */
@@ -30,10 +22,26 @@ const standard: Record<string, (form: FormWords) => Pick<FormField, 'kind' | 'la
   message: (form) => ({ kind: 'long', label: form.message, missing: form.messageMissing }),
 };
 
-function fieldOf(
-  { name, kind = 'text', label = name, required, missing, choices }: Written,
-  form: FormWords,
-): FormField {
+function rulesOfFile(
+  { types = [], maxMegabytes = FILE_MEGABYTES.usual }: Written,
+  { form, language }: SiteWords,
+): FileRules {
+  const size = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte' }).format(maxMegabytes);
+  const values = { types: types.map((type) => type.toUpperCase()).join(', '), size };
+  return {
+    types,
+    maxBytes: maxMegabytes * 1024 * 1024,
+    hint: fill(form.fileHint, values),
+    wrongType: fill(form.fileType, values),
+    tooLarge: fill(form.fileLarge, values),
+    empty: form.fileEmpty,
+    again: form.fileAgain,
+  };
+}
+
+function fieldOf(written: Written, words: SiteWords): FormField {
+  const { form } = words;
+  const { name, kind = 'text', label = name, required, missing, choices } = written;
   const usual = standard[name]?.(form);
   const called = usual?.label ?? label;
   return {
@@ -43,9 +51,10 @@ function fieldOf(
     isRequired: required,
     missing: missing ?? usual?.missing ?? form.missing.replace('{label}', called),
     ...(choices && { choices }),
+    ...(kind === 'file' && { file: rulesOfFile(written, words) }),
   };
 }
 
 /** Returns the fields of the form, with their words. @param written those of the company; without them there are five. */
-export const fieldsOf = (written: Content['company']['enquiryFields'], form: FormWords): FormField[] =>
-  (written ?? Object.keys(standard).map((name) => ({ name, required: true }))).map((field) => fieldOf(field, form));
+export const fieldsOf = (written: Content['company']['enquiryFields'], words: SiteWords): FormField[] =>
+  (written ?? Object.keys(standard).map((name) => ({ name, required: true }))).map((field) => fieldOf(field, words));

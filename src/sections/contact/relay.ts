@@ -1,4 +1,5 @@
 import { href } from '@worldwright/engine/browser';
+import { ENQUIRY_PART } from '@worldwright/relay/form';
 import type { Enquiry } from './enquiry';
 import type { FormWords } from './names';
 
@@ -25,14 +26,20 @@ export interface Attempt {
   seconds?: number;
 }
 
+/** Files by the names of their fields. */
+export type SentFiles = readonly (readonly [name: string, file: File])[];
+
 /** Why an enquiry is not known to be received. The message is for the visitor. */
 export class NotReceived extends Error {
   /** False when it may have been received all the same: the answer was lost, or cannot be read. */
   readonly isCertain: boolean;
+  /** What is wrong with fields, by their names: with files, which the relay alone looks into. */
+  readonly fields: Record<string, string>;
 
-  constructor(message: string, isCertain: boolean) {
+  constructor(message: string, isCertain: boolean, fields: Record<string, string> = {}) {
     super(message);
     this.isCertain = isCertain;
+    this.fields = fields;
   }
 }
 
@@ -45,11 +52,23 @@ const isDoubtful = (status: number) => status >= 500 && status !== 503;
 /** Statuses of a host that takes no posts at this address, such as one for static files. */
 const ABSENT = [404, 405, 501];
 
+/** Returns a form with files, and with the enquiry as JSON. */
+function formWith(json: string, files: SentFiles): FormData {
+  const form = new FormData();
+  form.set(ENQUIRY_PART, json);
+  for (const [name, file] of files) form.set(name, file);
+  return form;
+}
+
 /** Asks the relay, and reads its answer. Rejects in words when there is none, or none that can be read. */
-async function ask(body: string, words: FormWords): Promise<{ status: number; answer: unknown }> {
+async function ask(json: string, files: SentFiles, words: FormWords): Promise<{ status: number; answer: unknown }> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), LIMIT + body.length / SLOWEST);
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  const length = files.reduce((sum, [, { size }]) => sum + size, json.length);
+  const timer = setTimeout(() => abort.abort(), LIMIT + length / SLOWEST);
+  const hasFiles = files.length > 0;
+  const body = hasFiles ? formWith(json, files) : json;
+  // The browser itself says the type of a form, with what separates its parts.
+  const headers = { ...(!hasFiles && { 'Content-Type': 'application/json' }), Accept: 'application/json' };
   try {
     const response = await fetch(href(RELAY), { method: 'POST', headers, body, signal: abort.signal });
     const answer: unknown = await response.json().catch(() => undefined);
@@ -67,14 +86,20 @@ async function ask(body: string, words: FormWords): Promise<{ status: number; an
 /**
  * Hands an enquiry to the mail relay. Resolves when that says that it has received it.
  *
+ * @param files that go with it, by the names of their fields. Without any it is JSON, which relays of other makes take too.
  * @throws NotReceived
  */
-export async function postEnquiry(enquiry: Enquiry, attempt: Attempt, words: FormWords): Promise<void> {
+export async function postEnquiry(
+  enquiry: Enquiry,
+  attempt: Attempt,
+  words: FormWords,
+  files: SentFiles = [],
+): Promise<void> {
   if (!navigator.onLine) throw new NotReceived(words.offline, true);
-  const { status, answer } = await ask(JSON.stringify({ ...enquiry, ...attempt }), words);
+  const { status, answer } = await ask(JSON.stringify({ ...enquiry, ...attempt }), files, words);
   const error = errorIn(answer);
   const isAbsent = ABSENT.includes(status);
-  if (typeof error === 'string') throw new NotReceived(error, isAbsent || !isDoubtful(status));
+  if (typeof error === 'string') throw new NotReceived(error, isAbsent || !isDoubtful(status), fieldsIn(answer));
   if (isAbsent) throw new NotReceived(`${words.unanswered}.`, true);
   // A status alone is not enough: a hotel's login page answers 200, but no JSON.
   if (answer === undefined || error !== undefined || status < 200 || status > 299)
@@ -85,4 +110,12 @@ export async function postEnquiry(enquiry: Enquiry, attempt: Attempt, words: For
 function errorIn(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined;
   return answer.error || undefined;
+}
+
+/** What the answer says of fields, by their names. */
+function fieldsIn(answer: unknown): Record<string, string> {
+  const fields: unknown = Reflect.get(Object(answer), 'fields');
+  return Object.fromEntries(
+    Object.entries(Object(fields)).flatMap(([name, message]) => (typeof message === 'string' ? [[name, message]] : [])),
+  );
 }

@@ -23,7 +23,7 @@ const contact = defineSection('contact', {
     phone: company.phone,
     phoneLink: company.phone && telephoneLink(company.phone, company.countryCode),
     thankYou: addressNow(THANK_YOU),
-    fields: fieldsOf(company.enquiryFields, words.form),
+    fields: fieldsOf(company.enquiryFields, words),
     asksForSource: company.enquirySource,
     /** Who gets the enquiries, and under which name the relay is asked to send them. */
     recipient: {

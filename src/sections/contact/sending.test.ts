@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ENQUIRY_PART } from '@worldwright/relay/form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import words from '../../content/words';
 import {
@@ -111,6 +112,19 @@ describe('an enquiry', () => {
     ]);
     expect(init?.headers).toMatchObject({ 'Content-Type': 'application/json' });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('with a file is a form that has the enquiry as JSON, and what the relay says of the file is told apart', async () => {
+    const photo = 'Another type, please';
+    const ask = answering(() => Response.json({ error: 'No.', fields: { photo } }, { status: 400 }));
+    const file = new File(['x'], 'a.png');
+    const sent = postEnquiry(enquiry, attempt, words.form, [['photo', file]]);
+    await expect(sent).rejects.toMatchObject({ message: 'No.', isCertain: true, fields: { photo } });
+    const { body, headers } = ask.mock.calls[0]?.[1] ?? {};
+    expect(headers).toEqual({ Accept: 'application/json' });
+    if (!(body instanceof FormData)) throw new Error('no form');
+    expect(JSON.parse(String(body.get(ENQUIRY_PART)))).toEqual({ ...enquiry, ...attempt });
+    expect(body.get('photo')).toMatchObject({ name: 'a.png', size: 1 });
   });
 
   test.each<[string, () => Response, [string, boolean]]>([

@@ -1,13 +1,27 @@
+import type { FormField } from '@worldwright/relay/form';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { onDraftReplaced, readDraft, recallDraft, saveDraft } from './draft';
-import { type Entries, HONEYPOT, textOf } from './names';
+import { type Entries, enteredIn, textOf } from './inputs';
+import { HONEYPOT, idOf } from './names';
 
-/** What the form of a draft holds. Said in full, as the form's own reset would break off the answer to an agent. */
-const kept = (names: readonly string[]): Entries => ({
-  ...Object.fromEntries(names.map((name) => [name, readDraft(name)])),
+/**
+ * What the form of a draft holds. Said in full, as the form's own reset would break off the answer to an agent. A file is in
+ * its input alone: no script can put one back.
+ */
+const kept = (fields: readonly FormField[]): Entries => ({
+  ...Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'file' ? '' : readDraft(name)])),
   [HONEYPOT]: '',
 });
+
+/** Empties the file inputs when the enquiry has been sent. */
+function dropFiles(fields: readonly FormField[]): void {
+  if (fields.some(({ name }) => readDraft(name))) return;
+  for (const { name, kind } of fields) {
+    const input = kind === 'file' && document.getElementById(idOf(name));
+    if (input instanceof HTMLInputElement) input.value = '';
+  }
+}
 
 /**
  * Puts back what was typed before a reload, except where something else has been typed since; keeps what is
@@ -15,24 +29,32 @@ const kept = (names: readonly string[]): Entries => ({
  */
 export function useDraft(
   { getValues, setValue, subscribe, reset }: UseFormReturn<Entries>,
-  names: readonly string[],
+  fields: readonly FormField[],
 ): void {
   useEffect(() => {
     recallDraft();
-    for (const name of names) {
-      const typed = textOf(getValues(name));
-      if (typed) saveDraft(name, typed);
+    for (const { name, kind } of fields) {
+      const isFile = kind === 'file';
+      const typed = textOf(isFile ? enteredIn(document.getElementById(idOf(name))) : getValues(name));
+      if (typed || isFile) saveDraft(name, typed);
       else if (readDraft(name)) setValue(name, readDraft(name));
     }
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        for (const name of names) saveDraft(name, textOf(values[name]));
+        for (const { name } of fields) saveDraft(name, textOf(values[name]));
       },
     });
-  }, [getValues, setValue, subscribe, names]);
+  }, [getValues, setValue, subscribe, fields]);
 
-  useEffect(() => onDraftReplaced(() => reset(kept(names))), [reset, names]);
+  useEffect(
+    () =>
+      onDraftReplaced(() => {
+        dropFiles(fields);
+        reset(kept(fields));
+      }),
+    [reset, fields],
+  );
 
   useEffect(() => {
     const recall = ({ persisted }: PageTransitionEvent) => persisted && recallDraft();

@@ -15,7 +15,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const recipient = { to: 'us@company.org', name: 'Company' };
 const entries = { name: 'Ada', email: 'ada@example.org', phone: '1', subject: 'An engine', message: 'Can you?' };
-const fields = fieldsOf(undefined, words.form);
+const fields = fieldsOf(undefined, words);
 const ask = vi.fn<typeof fetch>();
 const visited = vi.fn(async (_path: string) => {});
 
@@ -339,7 +339,7 @@ describe('with fields of the company', () => {
       { name: 'start', kind: 'date', label: 'Start', required: false },
       { name: 'consent', kind: 'consent', label: 'I agree', missing: 'Please agree', required: true },
     ],
-    words.form,
+    words,
   );
   const element = (name: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
   const change = (name: string, key: 'value' | 'checked', to: string | boolean) =>

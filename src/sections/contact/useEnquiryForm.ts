@@ -2,12 +2,12 @@ import { happened, painted, readSource, visit } from '@worldwright/engine/browse
 import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { clearDoubt, forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
 import { composeEnquiry, type Enquiry, type Recipient } from './enquiry';
-import { enteredIn } from './inputs';
-import { type Entries, type FormWords, HONEYPOT, textOf } from './names';
-import { NotReceived, postEnquiry } from './relay';
+import { type Entries, enteredIn, fileIn, textOf } from './inputs';
+import { type FormWords, HONEYPOT } from './names';
+import { NotReceived, postEnquiry, type SentFiles } from './relay';
 import { mountToaster, toast } from './toasts';
 import { useDraft } from './useDraft';
 
@@ -39,7 +39,7 @@ export function useEnquiryForm(fields: readonly FormField[], recipient: Recipien
 
   useEffect(() => mountToaster(words.close), [words]);
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
-  useDraft(form, names);
+  useDraft(form, fields);
 
   /** Holds back what is typed while the enquiry is on its way. */
   const holdInput = useCallback((element: HTMLFormElement) => {
@@ -52,9 +52,17 @@ export function useEnquiryForm(fields: readonly FormField[], recipient: Recipien
     setIsSending(true);
     // What an earlier attempt said is no longer so.
     toast.dismiss();
-    const { outcome: result, message } = await send(composeEnquiry(fields, entries, recipient, words), words);
-    tell(message);
-    setOutcome(result);
+    const files = fields.flatMap(({ name }) => {
+      const file = fileIn(entries[name]);
+      return file ? [[name, file] as const] : [];
+    });
+    const enquiry = composeEnquiry(fields, entries, recipient, words);
+    const { outcome: result, message, errors } = await send(enquiry, files, words);
+    const wrong = Object.entries(errors);
+    tell([message, ...wrong.map(([, mistake]) => mistake)].join(' '));
+    for (const [name, mistake] of wrong) form.setError(name, { message: mistake });
+    setOutcome(wrong.length > 0 ? undefined : result);
+    if (wrong.length > 0) void painted().then(() => showFirst(names, errors, element));
     if (result !== undefined) return;
     toast.success(message);
     await after(READ_OUT);
@@ -105,10 +113,12 @@ interface Sent {
   outcome: Outcome | undefined;
   /** What the visitor reads of it. */
   message: string;
+  /** What the relay says of fields, by their names. */
+  errors: Record<string, string>;
 }
 
 /** Sends the draft, and says what went wrong. */
-async function send(enquiry: Enquiry, words: FormWords): Promise<Sent> {
+async function send(enquiry: Enquiry, files: SentFiles, words: FormWords): Promise<Sent> {
   const key = keyOfDraft();
   const replaces = replacedBy(key);
   const source = readSource();
@@ -124,7 +134,7 @@ async function send(enquiry: Enquiry, words: FormWords): Promise<Sent> {
   markDoubtful(key);
   happened({ event: 'Enquiry sent', detail: location.pathname });
   try {
-    await postEnquiry(enquiry, attempt, words);
+    await postEnquiry(enquiry, attempt, words, files);
     happened({ event: 'Enquiry received', detail: location.pathname });
   } catch (error) {
     const isCertain = error instanceof NotReceived && error.isCertain;
@@ -133,15 +143,16 @@ async function send(enquiry: Enquiry, words: FormWords): Promise<Sent> {
     const message = error instanceof Error ? error.message : String(error);
     toast.error(message);
     const isLost = isCertain && replaces.length === 0 && !wasDoubtful;
-    return { outcome: isLost ? 'not received' : 'unknown', message };
+    const errors = error instanceof NotReceived ? error.fields : {};
+    return { outcome: isLost ? 'not received' : 'unknown', message, errors };
   }
   forgetSent(key);
-  return { outcome: undefined, message: words.sent };
+  return { outcome: undefined, message: words.sent, errors: {} };
 }
 
 /** Leads to the first field that is wrong. Only Chromium counts what is below the page's header as out of sight. */
-function showFirst(names: readonly string[], errors: FieldErrors<Entries>, { elements }: HTMLFormElement): void {
-  const first = names.find((name) => errors[name]);
+function showFirst(names: readonly string[], errors: object, { elements }: HTMLFormElement): void {
+  const first = names.find((name) => name in errors);
   const input = first && elements.namedItem(first);
   if (!(input instanceof HTMLElement)) return;
   input.focus({ preventScroll: true });
@@ -156,6 +167,6 @@ function readInputs(
 ): void {
   for (const name of [...names, HONEYPOT]) {
     const value = enteredIn(elements.namedItem(name));
-    if (value !== undefined && value !== textOf(getValues(name))) setValue(name, value);
+    if (typeof value === 'object' || (value !== undefined && value !== textOf(getValues(name)))) setValue(name, value);
   }
 }

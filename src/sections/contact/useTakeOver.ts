@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { enteredIn } from './inputs';
-import { type Entries, idOf } from './names';
+import { type Entries, enteredIn } from './inputs';
+import { idOf } from './names';
 
 /** The fields that are on the page now. */
 const fieldsOnPage = (names: readonly string[]) =>
@@ -21,6 +21,8 @@ export function useTakeOver({ setValue }: UseFormReturn<Entries>, names: readonl
   useEffect(() => {
     for (const { name, field } of before ?? []) {
       const value = field.isConnected ? undefined : enteredIn(field);
+      const now = document.getElementById(idOf(name));
+      if (value instanceof FileList && now instanceof HTMLInputElement) now.files = value;
       if (value) setValue(name, value);
     }
   }, [before, setValue]);

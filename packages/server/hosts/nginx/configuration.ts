@@ -36,8 +36,8 @@ const relayLocation = ({ secure }: SiteHeaders) =>
     'proxy_set_header Host $http_host;',
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
-    // What is larger than a quarter of it the relay refuses in words.
-    'client_max_body_size 16m;',
+    // What is larger than it takes the relay refuses in words, and gives back what was typed.
+    'client_max_body_size 64m;',
     'proxy_read_timeout 130s;',
   ]);
 

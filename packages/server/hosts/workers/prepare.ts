@@ -4,7 +4,8 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrations } from '@worldwright/relay/parts';
+import { fieldsOf, migrations, takeWords } from '@worldwright/relay/parts';
+import { REFUSAL_PAGE, readPage } from '@worldwright/relay/site';
 import { filesIn } from '../../release/filesIn.ts';
 import { mayBeAskedForLater } from '../../release/older.ts';
 import { readRelease } from '../../release/release.ts';
@@ -30,6 +31,13 @@ const { to, name, url, folder, headers, redirects, rules, files } = await readRe
     process.exit(1);
   },
 );
+const refusal = files.get(`/${REFUSAL_PAGE}`)?.copies.identity.file;
+if (fieldsOf(takeWords((refusal && readPage(refusal)) ?? '').words).some(({ file }) => file)) {
+  console.error(
+    'company.ts › enquiryFields: the Worker takes no files, as a row of D1 is too small: remove the fields of the kind "file", or run the relay with Node',
+  );
+  process.exit(1);
+}
 const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: KEPT });
 const earlier = (await filesIn(TO)).filter(mayBeAskedForLater);
 const facts: SiteFacts = {

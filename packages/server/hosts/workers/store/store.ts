@@ -98,6 +98,8 @@ export function createStore(run: RunSteps) {
         pages: () => run(entryPages()),
         list: (filter, most, before) => run(listEntries(filter, most, before)),
         find: (id) => run(findEntry(id)),
+        // A site whose form takes files is not laid out for it: see `prepare.ts`.
+        file: () => undefined,
         async act(action, batch) {
           const ids = await run(actOn(action, batch, Date.now(), keepTrying));
           if (action === 'release' || action === 'retry') await ask(ids);

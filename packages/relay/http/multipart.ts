@@ -1,0 +1,172 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { fileTypeFromBuffer } from 'file-type';
+import type { FileRules, FormField } from '../form.ts';
+import { announcedLength, arrival, type BodyLimits, type BodySink, tooLarge } from './body.ts';
+import { MOST_FIELDS, type PostedFile, tooManyFields } from './form.ts';
+import { Refusal, VisitorRefusal } from './refusal.ts';
+
+/**
+ * Most bytes that are read, such as of a film: what is too much is thrown away as it comes. The texts beside it come with
+ * it, and are given back to who typed them.
+ */
+export const MOST_READ = 64 * 1024 * 1024;
+
+/** Bytes that names and headers may take, and what of a file arrives before it is known to be too large. */
+const FRAME = 1024 * 1024;
+
+/** A posted form with files. */
+export interface Multipart {
+  texts: URLSearchParams;
+  files: PostedFile[];
+}
+
+/** A file while it arrives. */
+interface Arriving {
+  field: string;
+  name: string;
+  chunks: Buffer[];
+  isCut: boolean;
+}
+
+const broken = (cause: unknown) =>
+  new Refusal(400, 'multipart', 'The form is no complete multipart/form-data.', undefined, cause);
+
+/** Returns what files the fields of a form take, by their names. */
+const rulesIn = (fields: FormField[]) =>
+  new Map(fields.flatMap(({ name, file }): [string, FileRules][] => (file ? [[name, file]] : [])));
+
+/** Returns the bytes of all files that a form may have. */
+export const fileBytes = (fields: FormField[]): number =>
+  [...rulesIn(fields).values()].reduce((sum, { maxBytes }) => sum + maxBytes, 0);
+
+/** Returns fields that take a file of no size: that one was chosen is all that is learnt. */
+export const withoutContent = (fields: FormField[]): FormField[] =>
+  fields.map((field) => ({ ...field, file: field.file && { ...field.file, maxBytes: 0 } }));
+
+/** What bounds the reading of a form with files. */
+export interface MultipartLimits extends BodyLimits {
+  /** Most bytes of all texts. */
+  text: number;
+  /** Most bytes that are read, kept or not, where that is more than is kept. */
+  read: number;
+}
+
+/** Returns a parser that reads as much as is taken of a form, and no more. */
+function createParser(contentType: string, rules: Map<string, FileRules>, text: number): BusboyInstance {
+  const fileSize = Math.max(0, ...[...rules.values()].map(({ maxBytes }) => maxBytes));
+  const limits = { fieldSize: text, fields: MOST_FIELDS, parts: 2 * MOST_FIELDS, fileSize, headerPairs: 20 };
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+/**
+ * Takes a form apart as it arrives. Of a file that is too large, or that no field takes, the rest is thrown away; only what
+ * is kept is booked.
+ */
+class Parts implements BodySink {
+  readonly #limits: MultipartLimits;
+  readonly #rules: Map<string, FileRules>;
+  readonly #parser: BusboyInstance;
+  readonly #ended: Promise<void>;
+  readonly texts = new URLSearchParams();
+  readonly files: Arriving[] = [];
+  length = 0;
+  #kept = 0;
+  /** Whether what arrives is thrown away. */
+  #isWaste = false;
+  #refusal: Refusal | undefined;
+
+  constructor(contentType: string, rules: Map<string, FileRules>, limits: MultipartLimits) {
+    this.#limits = limits;
+    this.#rules = rules;
+    const parser = createParser(contentType, rules, limits.text);
+    this.#parser = parser
+      .on('field', (name, value, _, isCut) => {
+        if (isCut) this.#refusal ??= tooLarge(limits.text);
+        else this.texts.append(name, value);
+      })
+      .on('file', (field, stream, name) => this.#takeFile(field, stream, name))
+      .on('fieldsLimit', () => this.#refuseNumber())
+      .on('partsLimit', () => this.#refuseNumber());
+    this.#ended = new Promise((resolve, reject) => {
+      parser.on('finish', resolve).on('error', (error: unknown) => reject(broken(error)));
+    });
+    // It may break before its end is waited for.
+    this.#ended.catch(() => {});
+  }
+
+  #refuseNumber(): void {
+    this.#refusal ??= tooManyFields();
+  }
+
+  /** An input without a file is posted as one without a name. */
+  #takeFile(field: string, stream: Readable, name = ''): void {
+    const file: Arriving = { field, name, chunks: [], isCut: false };
+    const isWanted = this.#rules.has(field) && name !== '' && this.files.every((one) => one.field !== field);
+    if (isWanted) this.files.push(file);
+    this.#isWaste = !isWanted;
+    stream
+      .on('data', (chunk: Buffer) => isWanted && !file.isCut && file.chunks.push(chunk))
+      .on('limit', () => {
+        file.isCut = true;
+        file.chunks = [];
+        this.#isWaste = true;
+      })
+      .on('end', () => {
+        this.#isWaste = false;
+      })
+      // The parser says so as well.
+      .on('error', () => {});
+  }
+
+  add(chunk: Buffer): void {
+    const { size, account, read } = this.#limits;
+    this.length += chunk.length;
+    if (this.length > Math.max(size, read)) throw tooLarge(size);
+    this.#parser.write(chunk);
+    // To skip millions of parts would take half a minute.
+    if (this.#refusal) throw this.#refusal;
+    if (this.#isWaste) return;
+    this.#kept += chunk.length;
+    if (this.#kept > size + FRAME) throw tooLarge(size);
+    if (!account.charge(chunk.length)) throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
+  }
+
+  /** Resolves when all of it is taken apart. */
+  async end(): Promise<void> {
+    this.#parser.end();
+    await this.#ended;
+    if (this.#refusal) throw this.#refusal;
+    const typed = [...this.texts.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    if (typed > this.#limits.text) throw tooLarge(this.#limits.text);
+  }
+}
+
+async function posted({ field, name, chunks, isCut }: Arriving): Promise<PostedFile> {
+  const content = Buffer.concat(chunks);
+  // What cannot be taken apart is of no type that is known.
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  return { field, name, content, type: found?.mime ?? '', size: isCut ? Number.POSITIVE_INFINITY : content.length };
+}
+
+/**
+ * Reads a form with files, of which each field takes one.
+ * @param fields of the form.
+ * @throws Refusal
+ */
+export async function readMultipart(
+  incoming: IncomingMessage,
+  fields: FormField[],
+  limits: MultipartLimits,
+): Promise<Multipart> {
+  if (announcedLength(incoming) > Math.max(limits.size, limits.read)) throw tooLarge(limits.size);
+  const parts = new Parts(incoming.headers['content-type'] ?? '', rulesIn(fields), limits);
+  await arrival(incoming, parts, limits);
+  await parts.end();
+  return { texts: parts.texts, files: await Promise.all(parts.files.map(posted)) };
+}
