@@ -14,7 +14,7 @@ const RULES = [
  * `npm test` leaves them to CI, and `npm test -- --all` does not.
  */
 const PROCESSES = [
-  'packages/engine/build/tests/{build,buildLock,drafts,endless,filesWrittenTwice,passedOver,rooms,scale,start,syntax,watchdog}.test.ts',
+  'packages/engine/build/tests/{build,buildLock,endless,filesWrittenTwice,passedOver,rooms,scale,start,syntax,watchdog}.test.ts',
   'packages/server/hosts/{files/main,nginx/host}.test.ts',
   'packages/editor/server/tests/**/*.test.ts',
   'packages/relay/tests/{commands,durability,exactlyOnce,outage}.test.ts',
