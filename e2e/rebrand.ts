@@ -26,12 +26,12 @@ const build: Step = ['Build', process.execPath, 'packages/engine/build/build.ts'
 const html: Step = ['HTML', 'vitest', 'run', '--project', 'html', '--reporter=dot'];
 const types: Step = ['Types', 'tsc', '--build'];
 const unit: Step = ['Unit tests', 'vitest', 'run', '--project', '!html', '--reporter=dot'];
-const projects = ['workshop', 'window', 'thorough', 'site'].map((project) => `--project=${project}`);
+const projects = ['workshop', 'window', 'site'].map((project) => `--project=${project}`);
 const browsers: Step = ['Browsers', 'playwright', 'test', ...projects];
 
 const photographs: Step = ['Photographs', process.execPath, 'examples/heating-company/photographs.ts', 'pictures'];
 const pictures: Step = ['Pictures', process.execPath, 'packages/engine/cli/pictures.ts'];
-const pages: Step = ['Pages', 'playwright', 'test', 'weight', '--project', 'window'];
+const pages: Step = ['Pages', 'playwright', 'test', '--project', 'window', '-g', 'weight'];
 
 interface OtherCompany {
   /** What `npm test` runs. */

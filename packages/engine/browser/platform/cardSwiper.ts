@@ -51,7 +51,8 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   // A mouse selects the text of a card. A finger moves the row, wherever it is put down but on a button.
   const onPress = ({ pointerType }: PointerEvent) => {
     const { activeElement } = document;
-    const isOnItsWay = swiper.animating && activeElement instanceof HTMLButtonElement && container.contains(activeElement);
+    const isOnItsWay =
+      swiper.animating && activeElement instanceof HTMLButtonElement && container.contains(activeElement);
     secondPress = isOnItsWay ? activeElement : undefined;
     if (secondPress) swiper.params.noSwipingSelector = '*';
     else swiper.params.noSwipingSelector = pointerType === 'mouse' ? 'button, h3, p' : 'button';
