@@ -40,12 +40,10 @@ test.describe('weight', { tag: '@window' }, () => {
 });
 
 test.describe('first picture', { tag: '@other-company' }, () => {
-  for (const { path } of templates) {
-    test(`the first picture of ${path} comes in the file that large and dense screens need`, async ({ page }) => {
-      // How large its master is, is for its owner to say: `npm run check` names what is too small.
-      await expectPixels(page, path, ({ widest }) => widest);
-    });
-  }
+  test('comes in the file that large and dense screens need', async ({ page }) => {
+    // How large its master is, is for its owner to say: `npm run check` names what is too small.
+    for (const { path } of templates) await expectPixels(page, path, ({ widest }) => widest);
+  });
 });
 
 test.describe('late fonts', { tag: '@window' }, () => {

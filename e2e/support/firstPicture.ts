@@ -12,12 +12,6 @@ const SCREENS: [width: number, density: number][] = [
   [2560, 1],
 ];
 
-/** Where pictures are widest for what their files have. */
-export const WIDEST: typeof SCREENS = [
-  [744, 2],
-  [1440, 2],
-];
-
 /** What the page's first picture is drawn with: px that it fills, px of the file that was chosen, and of the widest. */
 interface Pixels {
   needed: number;
@@ -48,18 +42,13 @@ const pixelsOf = (page: Page): Promise<Pixels | undefined> =>
  *
  * @param most how many pixels a file need have at most, where its master has no more.
  */
-export async function expectPixels(
-  page: Page,
-  path: string,
-  most: (pixels: Pixels) => number,
-  screens = SCREENS,
-): Promise<void> {
+export async function expectPixels(page: Page, path: string, most: (pixels: Pixels) => number): Promise<void> {
   await page.goto(path);
   if (!(await pixelsOf(page))) return;
   const screen = await page.context().newCDPSession(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const [width, deviceScaleFactor] of screens) {
+    for (const [width, deviceScaleFactor] of SCREENS) {
       const metrics = { width, height: 900, deviceScaleFactor, mobile: false };
       await screen.send('Emulation.setDeviceMetricsOverride', metrics);
       const missing = async () => {
