@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from '@worldwright/testing/axe';
 import sharp from 'sharp';
 import { z } from 'zod';
 import words from '../src/content/words';
 import { palette } from '../src/theme/palette';
-import { violationsOf } from './support/axe';
 import { documentOf, headingOf, pages, placesOf, templates } from './support/built';
 import { elsewhere, entryNames, expectThanks, field, fill, form, openForm, send } from './support/enquiries';
 import { expectPixels } from './support/firstPicture';

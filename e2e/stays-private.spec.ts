@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Scratch } from '@worldwright/engine/testing';
+import { violationsOf } from '@worldwright/testing/axe';
 import company from '../src/content/company';
 import words from '../src/content/words';
-import { violationsOf } from './support/axe';
 import { pages, templates } from './support/built';
 import { field, fill, test as formTest, RunningSite, send } from './support/enquiries';
 import { scrollThrough, shiftsOf, watchShifts } from './support/moving';

@@ -1,6 +1,6 @@
 import { hashPassword } from '@worldwright/relay/testing';
+import { violationsOf } from '@worldwright/testing/axe';
 import words from '../src/content/words';
-import { violationsOf } from './support/axe';
 import {
   ada,
   type Entries,

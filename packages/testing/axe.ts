@@ -9,7 +9,12 @@ const MORE = { 'color-contrast-enhanced': { enabled: true }, 'label-content-name
 /** Text to be read, as opposed to labels and buttons: it has the contrast of AAA. */
 const READ = /^<(p|li|dd|blockquote)\b/;
 
-/** What axe finds: everything, or what colours alone decide. Of words on a gradient it says nothing. */
+/**
+ * Returns what axe finds on a page as it is now, by WCAG 2.2 AA and best practice, with the contrast of AAA for text to
+ * be read: `rule: HTML` for each. Of words on a gradient it says nothing.
+ *
+ * @param only everything, or what colours alone decide: for a second theme of a page that has been looked at whole.
+ */
 export async function violationsOf(page: Page, only: 'all' | 'colours'): Promise<string[]> {
   // The pages have no frames of other origins, for which axe would open a second page.
   const axe = new AxeBuilder({ page }).setLegacyMode();
