@@ -22,52 +22,20 @@ const withoutWindow = {
   },
 };
 
-/** Specs that take the browser as visitors have it: without a window it draws letters another way, and fetches pictures from further below. */
-const WINDOW = ['late-fonts', 'weight'].map((name) => `**/${name}.spec.ts`);
-
-/** Specs that start a development server. */
-const WORKSHOP = ['**/development.spec.ts'];
-
-/** Pictures of the sample company's pages: the only tests that know it. `e2e/rebrand.ts` names another. */
-const LOOK = '**/e2e/look.spec.ts';
-
 /**
- * Specs of what is rare, of how the site is drawn, and of what takes long. With the tests tagged `thorough` they are what
- * `npm test` leaves to CI, as `npm test -- --all` does not.
+ * Tests of a project of their own, by tag: `@window` takes the browser as visitors have it, as without a window it draws
+ * letters another way, and fetches pictures from further below; `@workshop` starts a development server.
  */
-const THOROUGH = [
-  'back',
-  'deploy',
-  'fonts',
-  'in-parts',
-  'inp',
-  'large-text',
-  'lazy-pictures',
-  'living',
-  'living-drawn',
-  'look',
-  'old-browsers',
-  'print',
-  'restyling',
-  'right-to-left',
-  'rows',
-  'save-data',
-  'scrollbars',
-  'still',
-  'sub-folder',
-  'theme-pictures',
-  'touch',
-  'vitals',
-].map((name) => `**/e2e/${name}.spec.ts`);
+const [WINDOW, WORKSHOP] = [/@window/, /@workshop/];
 
-/** Every first picture's pixels, as far as its master has them: `look.spec.ts` asks for more of the sample's. */
-const FIRST_PICTURE = '**/first-picture.spec.ts';
+/** `@sample` tests know the sample company, and no other; `@other-company` tests ask less than those. `e2e/rebrand.ts` names another. */
+const NOT_OF_COMPANY = process.env.OTHER_COMPANY ? /@sample/ : /@other-company/;
+
+/** What a visitor of the site gets. */
+const VISITS = '**/e2e/*.spec.ts';
 
 /** Pictures of all sections, which show how letters are drawn. */
 const CATALOGUE = '**/catalogue/*.spec.ts';
-
-/** The desk has a copy of the site and a server of its own: all of it is `npm run test:desk-ui`. */
-const DESK = '**/desk/*.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -82,22 +50,15 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Those that start a server of their own take longest, and so begin first: the end has no worker that waits.
   projects: [
-    { name: 'workshop', testMatch: WORKSHOP, use: withoutWindow },
+    { name: 'workshop', testMatch: VISITS, grep: WORKSHOP, use: withoutWindow },
+    // The editor has a copy of the site and a server of its own: all of it is `npm run test:desk-ui`.
     { name: 'desk', testMatch: '**/desk/folders.spec.ts', grep: /a new folder/, timeout: 120_000, use: withoutWindow },
     { name: 'catalogue', testMatch: CATALOGUE },
-    { name: 'window', testMatch: WINDOW },
-    { name: 'thorough', testMatch: THOROUGH, testIgnore: process.env.OTHER_COMPANY ? LOOK : [], use: withoutWindow },
+    { name: 'window', testMatch: VISITS, grep: WINDOW },
     {
       name: 'site',
-      testMatch: '**/*.spec.ts',
-      testIgnore: [
-        ...WORKSHOP,
-        ...WINDOW,
-        ...THOROUGH,
-        CATALOGUE,
-        DESK,
-        ...(process.env.OTHER_COMPANY ? [] : [FIRST_PICTURE]),
-      ],
+      testMatch: VISITS,
+      grepInvert: [WORKSHOP, WINDOW, NOT_OF_COMPANY],
       use: withoutWindow,
     },
   ],

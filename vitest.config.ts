@@ -1,12 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { interfaceIcons, routesModule, siteModules } from '@worldwright/engine/vite';
 import { defineConfig } from 'vitest/config';
 
-/** Functions of what they are given, and none that replaces a module: what one file has loaded serves the others. */
-const RULES = [
-  'packages/engine/{compile,model}/**/!(content|definitions).test.ts',
-  'packages/relay/tests/!(figure|outbox)Rules.test.ts',
+const UNIT = ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.ts', 'packages/**/*.test.{ts,tsx}'];
+
+/** Tests that replace modules, or count on being the first to load one: each file has a process of its own. */
+const APART = [
+  ...globSync(UNIT).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
+  'packages/server/tests/app.test.ts',
 ];
 
 /**
@@ -14,7 +17,7 @@ const RULES = [
  * `npm test` leaves them to CI, and `npm test -- --all` does not.
  */
 const PROCESSES = [
-  'packages/engine/build/tests/{build,buildLock,drafts,endless,filesWrittenTwice,passedOver,rooms,scale,start,syntax,watchdog}.test.ts',
+  'packages/engine/build/tests/{build,buildLock,endless,filesWrittenTwice,passedOver,rooms,scale,start,syntax,watchdog}.test.ts',
   'packages/server/hosts/{files/main,nginx/host}.test.ts',
   'packages/editor/server/tests/**/*.test.ts',
   'packages/relay/tests/{commands,durability,exactlyOnce,outage}.test.ts',
@@ -43,14 +46,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect,
-          exclude: [...RULES, ...PROCESSES, 'packages/server/hosts/conformance/**'],
-          include: ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.ts', 'packages/**/*.test.{ts,tsx}'],
+          // What one file has loaded serves the others.
+          isolate: false,
+          exclude: [...APART, ...PROCESSES, 'packages/server/hosts/conformance/**'],
+          include: UNIT,
         },
       },
-      {
-        extends: true,
-        test: { name: 'rules', expect, isolate: false, include: RULES },
-      },
+      { extends: true, test: { name: 'apart', expect, include: APART, exclude: PROCESSES } },
       { extends: true, test: { name: 'processes', expect, include: PROCESSES } },
       {
         // What the HTML of the built site alone decides, and how our own server answers with it.

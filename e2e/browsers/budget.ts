@@ -1,6 +1,6 @@
 import type { HTTPResponse } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { budgets } from '../budgets';
+import { budgets } from '../support/budgets';
 import type { Firefox } from './firefox';
 
 /** A phone whose screen has two pixels a px. */

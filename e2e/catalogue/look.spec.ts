@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect as patiently } from '@playwright/test';
-import { fontsCame } from '../moving';
-import { test } from '../site';
+import { fontsCame } from '../support/moving';
+import { test } from '../support/site';
 
 /** A server that transforms as it goes takes its time on a busy machine. */
 const expect = patiently.configure({ timeout: 60_000 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DIST } from '../built';
+import { DIST } from '../support/built';
 
 const component = z.object({
   group: z.string().optional(),

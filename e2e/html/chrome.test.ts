@@ -5,7 +5,7 @@ import navigation from '../../src/content/navigation';
 import type { Company } from '../../src/content/schemas/company';
 import type { NavigationItem } from '../../src/content/schemas/navigation';
 import words from '../../src/content/words';
-import { allPages, contactOf, documentOf, pageAt, pages, placesOf } from '../built';
+import { allPages, contactOf, documentOf, pageAt, pages, placesOf } from '../support/built';
 import { said } from './said';
 
 const company: Company = own;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DESK_PATH } from '@worldwright/editor';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DIST } from '../built';
+import { DIST } from '../support/built';
 import { has, marksOf, wordsIn } from './marks';
 
 /** The desk and the catalogue: code that a browser might get. */

@@ -4,7 +4,7 @@ import { errorStyle, takeWords } from '@worldwright/relay/site';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import words from '../../src/content/words';
-import { DIST, documentOf } from '../built';
+import { DIST, documentOf } from '../support/built';
 import { rendered } from './section';
 
 /** What helps a phone's keyboard and the browser to fill in a field of a kind. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import config from '../../pages.config';
 import own from '../../src/content/company';
 import type { Company } from '../../src/content/schemas/company';
-import { allPages, DIST, documentOf, everyPage, htmlOf, isNotFound, pages } from '../built';
+import { allPages, DIST, documentOf, everyPage, htmlOf, isNotFound, pages } from '../support/built';
 
 const company: Company = own;
 const origin = company.url.replace(/\/$/, '');

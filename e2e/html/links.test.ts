@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allPages, DIST, documentOf, everyPage, isNotFound } from '../built';
+import { allPages, DIST, documentOf, everyPage, isNotFound } from '../support/built';
 
 const paths = new Set(everyPage.filter((page) => !isNotFound(page)).map(({ path }) => path));
 

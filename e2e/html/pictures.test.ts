@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { budgets } from '../budgets';
-import { allPages, DIST, documentOf } from '../built';
+import { budgets } from '../support/budgets';
+import { allPages, DIST, documentOf } from '../support/built';
 
 const files = globSync('pictures/**/*.*', { cwd: DIST });
 

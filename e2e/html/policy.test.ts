@@ -3,7 +3,7 @@ import { fileNameOf } from '@worldwright/engine/component';
 import { headersFor, readRelease } from '@worldwright/server/build';
 import { weaknesses } from '@worldwright/server/testing';
 import { expect, test } from 'vitest';
-import { allPages, DIST, documentOf } from '../built';
+import { allPages, DIST, documentOf } from '../support/built';
 
 const { headers } = await readRelease(DIST);
 

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { documentOf, type Place, placesOf } from '../built';
+import { documentOf, type Place, placesOf } from '../support/built';
 
 type Type = Parameters<typeof placesOf>[0];
 

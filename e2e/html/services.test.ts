@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import config from '../../pages.config';
 import type { Service } from '../../src/content/schemas/services';
 import words from '../../src/content/words';
-import { documentOf, placesOf } from '../built';
+import { documentOf, placesOf } from '../support/built';
 import { said } from './said';
 
 const services = Object.values(

@@ -4,7 +4,7 @@ import { foreignLetters } from '@worldwright/engine/testing';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import company from '../../src/content/company';
-import { allPages, DIST, documentOf } from '../built';
+import { allPages, DIST, documentOf } from '../support/built';
 
 const fileOf = (url: string) => join(DIST, new URL(url, company.url).pathname);
 

@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import config from '../../pages.config';
 import words from '../../src/content/words';
-import { allPages, DIST, documentOf, everyPage, htmlOf, isNotFound, pages } from '../built';
+import { allPages, DIST, documentOf, everyPage, htmlOf, isNotFound, pages } from '../support/built';
 
 test('every page of the configuration has a file, and every file is a page', () => {
   // Of the others, with fields in braces, there may be many or none.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allPages, documentOf } from '../built';
+import { allPages, documentOf } from '../support/built';
 
 /** All words of https://schema.org, from the types that the nodes of structured data are written with. */
 const vocabulary = readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8');

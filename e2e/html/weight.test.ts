@@ -5,8 +5,8 @@ import { dataFileOf, fileNameOf } from '@worldwright/engine/component';
 import { expect, test } from 'vitest';
 import company from '../../src/content/company';
 import faq from '../../src/content/faq';
-import { budgets } from '../budgets';
-import { allPages, DIST, documentOf, htmlOf, pages, sentSize } from '../built';
+import { budgets } from '../support/budgets';
+import { allPages, DIST, documentOf, htmlOf, pages, sentSize } from '../support/built';
 import { said } from './said';
 
 const filesOf = (ending: string) => globSync(`assets/*.${ending}`, { cwd: DIST }).map((file) => `/${file}`);

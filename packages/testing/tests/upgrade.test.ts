@@ -136,8 +136,8 @@ async function served(): Promise<string[]> {
 }
 
 test('a site of its own takes the next version of the packages without a change of its own files', async () => {
-  expectWhole();
-  expect(await served()).toEqual(expect.not.arrayContaining(['x-next-server', 'x-next-relay']));
+  // All else of the site as it was is tried with the next version: the packages differ in what is changed below.
+  expect(worldwright('check')).toBe('passed');
   const before = own();
   // What the next version does otherwise, in the engine, in the server and in the relay.
   install('1.1.0');

@@ -44,9 +44,18 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   for (const picture of container.querySelectorAll('img')) approaching.observe(picture);
   signal.addEventListener('abort', () => approaching.disconnect());
 
+  // The row moves a card's button away from the pointer: a second quick press lands beside it, and Swiper would take it
+  // for the beginning of a drag, which stops the row.
+  let secondPress: HTMLButtonElement | undefined;
+
   // A mouse selects the text of a card. A finger moves the row, wherever it is put down but on a button.
   const onPress = ({ pointerType }: PointerEvent) => {
-    swiper.params.noSwipingSelector = pointerType === 'mouse' ? 'button, h3, p' : 'button';
+    const { activeElement } = document;
+    const isOnItsWay =
+      swiper.animating && activeElement instanceof HTMLButtonElement && container.contains(activeElement);
+    secondPress = isOnItsWay ? activeElement : undefined;
+    if (secondPress) swiper.params.noSwipingSelector = '*';
+    else swiper.params.noSwipingSelector = pointerType === 'mouse' ? 'button, h3, p' : 'button';
   };
   container.addEventListener('pointerdown', onPress, { capture: true, signal });
 
@@ -55,8 +64,10 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
   container.addEventListener('focusout', () => swiper.keyboard.disable(), { signal });
 
   // Links are followed by a listener on the document, before Swiper could prevent the click that ends a drag.
-  const onClick = (event: Event) => {
-    if (swiper.allowClick || !(event.target instanceof Node) || !container.contains(event.target)) return;
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !container.contains(event.target)) return;
+    if (secondPress && event.detail > 1 && !event.target.closest('button')) secondPress.click();
+    if (swiper.allowClick) return;
     event.preventDefault();
     event.stopPropagation();
   };

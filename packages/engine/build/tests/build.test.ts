@@ -34,111 +34,91 @@ const home = pages.find(({ path }) => path === '/');
 /** Heading of the form on the home page. */
 const heading = home?.sections.flatMap((section) => (section.type === 'contact' ? section.heading : []))[0];
 
-/** Builds a project, which must succeed. */
-function build(project: Project, env: NodeJS.ProcessEnv = {}): void {
-  const { status, output } = project.build(env);
+/** Builds a project, which must succeed. @returns what the build has said */
+function build(project: Project): string {
+  const { status, output } = project.build();
   expect(status, output).toBe(0);
+  return output;
 }
 
-test('two builds are the same to the byte, and awkward copy comes out unharmed', () => {
-  const [one, two] = [scratch.copyProject('one'), scratch.copyProject('two')];
-  for (const project of [one, two]) project.edit('pages.config.ts', `'${heading}'`, JSON.stringify(AWKWARD));
-  build(one);
-  // The second in another place, time zone and language.
-  build(two, { TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' });
+/** Ranges of the letters that the fonts of every page leave to the fonts of rare letters. */
+function rareLetters(project: Project): string[] {
+  const sheet = load(project.read('dist/index.html'))('link[rel=stylesheet]').attr('href');
+  const [, ranges = ''] = /-rare[^}]*unicode-range:([^;}]*)/i.exec(project.read(`dist${sheet}`)) ?? [];
+  return ranges.split(',').map((range) => range.trim());
+}
 
-  expect(wordsOn(one, 'index.html')).toContain(AWKWARD);
+/** A build of the site as it is, but for a text that is awkward for tools. */
+const plain = scratch.copyProject('plain');
+beforeAll(() => {
+  plain.edit('pages.config.ts', `'${heading}'`, JSON.stringify(AWKWARD));
+  // What a build that was killed leaves. No process has this number.
+  plain.write(`.dist-building/${2 ** 22 + 1}`, '');
+  plain.write('.dist-next/index.html', 'half a page');
+  build(plain);
+});
+
+test('two builds are the same to the byte, and awkward copy comes out unharmed, also after one that was killed', () => {
+  // The second in another place, time zone and language.
+  const other = scratch.copyProject('other');
+  other.edit('pages.config.ts', `'${heading}'`, JSON.stringify(AWKWARD));
+  // Stands where the build notes what the site was built from.
+  other.edit(
+    'vite.config.ts',
+    'worldwright()',
+    "worldwright(), { name: 'in-the-way', closeBundle: () => mkdirSync('.dist-next/.built-from', { recursive: true }) }",
+  );
+  other.write('vite.config.ts', `import { mkdirSync } from 'node:fs';\n${other.read('vite.config.ts')}`);
+  const { status, output } = other.build({ TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' });
+  // What fails when the new site is in its place is not said to have kept it from there.
+  expect(status).toBe(1);
+  expect(output).toMatch(/EISDIR[\s\S]*The site is built, and dist is the new one/);
+
+  expect(wordsOn(plain, 'index.html')).toContain(AWKWARD);
   expect(
-    JSON.parse(one.read('dist/data/index.json')).sections.map(
+    JSON.parse(plain.read('dist/data/index.json')).sections.map(
       ({ props }: { props: { heading?: string } }) => props.heading,
     ),
   ).toContain(AWKWARD);
 
-  const [first, second] = [contents(join(one.dir, 'dist')), contents(join(two.dir, 'dist'))];
+  const [first, second] = [contents(join(plain.dir, 'dist')), contents(join(other.dir, 'dist'))];
+  expect(first.delete('/.built-from')).toBe(true);
   expect([...second.keys()]).toEqual([...first.keys()]);
   for (const [file, bytes] of first) expect(second.get(file)?.equals(bytes), file).toBe(true);
   for (const name of ['sitemap.xml', 'robots.txt', '_redirects', '404.html', 'index.html.br'])
     expect([...first.keys()]).toContain(`/${name}`);
-});
-
-test('two builds at once both end well, also after one that was killed', async () => {
-  const project = scratch.copyProject('twice');
-  // No process has this number.
-  project.write(`.dist-building/${2 ** 22 + 1}`, '');
-  project.write('.dist-next/index.html', 'half a page');
-  const ended = await Promise.all([project.buildBeside(), project.buildBeside()]);
-  for (const { status, output } of ended) expect(status, output).toBe(0);
-  const waited = ended.filter(({ output }) => /^Waiting for another build here, process \d+\./m.test(output));
-  expect(waited).toHaveLength(1);
-  expect(wordsOn(project, 'index.html')).toContain(company.name);
-  for (const left of ['.dist-building', '.dist-next']) expect(readdirSync(project.dir)).not.toContain(left);
-});
-
-test('what is edited while a build runs is not taken for what was there before', () => {
-  const project = scratch.copyProject('edited');
-  writeGreeting(project);
-  addToHome(project, "{ type: 'greeting', name: 'Ada' }");
-  const file = 'src/sections/greeting/component.tsx';
-  const before = project.read(file);
-  const settings = project.read('vite.config.ts');
-  project.write('edit', before.replace('greetings from', 'wishes from'));
-  // Read when the bundler begins.
-  project.write(
-    'vite.config.ts',
-    `import { existsSync, renameSync } from 'node:fs';\nif (existsSync('edit')) renameSync('edit', '${file}');\n${settings}`,
-  );
-  const { status, output } = project.build();
-  expect(status, output).toBe(0);
-  expect(output).toContain('have changed while the site was built');
-  expect(wordsOn(project, 'index.html')).toContain('wishes from');
-  expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(false);
-  project.write(file, before);
-  build(project);
-  expect(wordsOn(project, 'index.html')).toContain('greetings from');
-  expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(true);
-});
-
-test('letters that come to stand on most pages come with the fonts of every page', () => {
-  const project = scratch.copyProject('letters');
-  const rare = () => {
-    const sheet = load(project.read('dist/index.html'))('link[rel=stylesheet]').attr('href');
-    const [, ranges = ''] = /-rare[^}]*unicode-range:([^;}]*)/i.exec(project.read(`dist${sheet}`)) ?? [];
-    return ranges.split(',').map((range) => range.trim());
-  };
-  build(project);
-  const before = rare();
-  expect(before.length).toBeGreaterThan(1);
-  const file = 'src/content/company.ts';
-  project.write(file, project.read(file).replace(/(?<=^ {2}name: )(['"`]).*\1/m, "'Ýþorn'"));
-  build(project);
-  expect(rare()).not.toEqual(before);
-});
-
-test('what fails when the new site is in its place is not said to have kept it from there', () => {
-  const project = scratch.copyProject('published');
-  // Stands where the build notes what the site was built from.
-  project.write('public/.built-from/notes.txt', '');
-  const { status, output } = project.build();
-  expect(status).toBe(1);
-  expect(output).toMatch(/EISDIR[\s\S]*The site is built, and dist is the new one/);
-  expect(wordsOn(project, 'index.html')).toContain(company.name);
+  for (const left of ['.dist-building', '.dist-next']) expect(readdirSync(plain.dir)).not.toContain(left);
 });
 
 /** Expects a built site that search engines are kept out of, every page of it. */
-function expectHidden(project: Project): void {
-  expect(project.read('dist/robots.txt')).toMatch(/^Disallow: \/$/m);
-  expect(project.read('dist/robots.txt')).not.toMatch(/sitemap/i);
-  expect(project.read('dist/sitemap.xml')).not.toContain('<url>');
-  expect(project.read('dist/_headers')).toMatch(/^\/\*\n( .*\n)* *X-Robots-Tag: noindex$/m);
+function expectHidden(project: Project, folder = 'dist'): void {
+  const read = (file: string) => project.read(`${folder}/${file}`);
+  expect(read('robots.txt')).toMatch(/^Disallow: \/$/m);
+  expect(read('robots.txt')).not.toMatch(/sitemap/i);
+  expect(read('sitemap.xml')).not.toContain('<url>');
+  expect(read('_headers')).toMatch(/^\/\*\n( .*\n)* *X-Robots-Tag: noindex$/m);
   // Hosts differ in what they do with a header that is named twice.
-  expect(project.read('dist/_headers').match(/X-Robots-Tag/g)).toHaveLength(1);
-  const pages = [...contents(join(project.dir, 'dist'))].filter(([file]) => /\/[^_/]*\.html$/.test(file));
+  expect(read('_headers').match(/X-Robots-Tag/g)).toHaveLength(1);
+  const pages = [...contents(join(project.dir, folder))].filter(([file]) => /\/[^_/]*\.html$/.test(file));
   expect(pages.length).toBeGreaterThan(1);
   for (const [file, bytes] of pages) expect(bytes.toString(), file).toContain('<meta name="robots" content="noindex">');
 }
 
-describe('a project with a section, a collection and settings of its own', () => {
+const TO_COME = '2099-01-01T09:00:00.000Z';
+/** A page that is not public yet. */
+const PAGE_TO_COME = `
+  {
+    path: '/to-come',
+    from: '${TO_COME}',
+    layout: 'site',
+    title: 'What is to come',
+    description: 'A page that is not public yet.',
+    sections: [{ type: 'banner', heading: 'To come' }],
+  },`;
+
+describe('a project with a section, a collection, a draft and settings of its own', () => {
   let project: Project;
+  let output: string;
   beforeAll(() => {
     project = scratch.copyProject('grown');
     writeGreeting(project);
@@ -155,8 +135,8 @@ describe('a project with a section, a collection and settings of its own', () =>
     );
     writeGreeting(project, 'unbound');
     project.edit('src/sections/unbound/component.tsx', "sectionComponent('unbound', Greeting)", 'Greeting');
-    const { status, output } = project.build();
-    expect(status, output).toBe(0);
+    project.edit('pages.config.ts', 'definePages([', `definePages([${PAGE_TO_COME}`);
+    output = build(project);
   });
 
   test('a new section is a new folder, and nothing else', () => {
@@ -180,6 +160,26 @@ describe('a project with a section, a collection and settings of its own', () =>
 
   test('where nothing shall be measured, the code for it is not there', () => {
     expect(scriptsWithVitals(join(project.dir, 'dist'))).toEqual([]);
+  });
+
+  test('a build has no drafts, and says when the next date comes', () => {
+    expect(output).toContain(TO_COME);
+    expect(JSON.parse(project.read('dist/.next-change.json'))).toEqual({ next: TO_COME });
+    expect(existsSync(join(project.dir, 'dist/to-come.html'))).toBe(false);
+    expect(project.read('dist/sitemap.xml') + project.read('dist/llms.txt')).not.toContain('to-come');
+  });
+
+  test('a preview has them, search engines are kept from all pages, and dist stays', () => {
+    const builtFrom = project.read('dist/.built-from');
+    project.edit('pages.config.ts', 'What is to come', 'What comes');
+    const preview = project.run(process.execPath, 'packages/engine/build/build.ts', '--preview');
+    expect(preview.status, preview.output).toBe(0);
+    expectHidden(project, '.cache/preview');
+    for (const file of ['to-come.html', 'index.html'])
+      expect(project.read(`.cache/preview/${file}`)).toContain('data-notice');
+    expect(project.read('dist/index.html')).not.toContain('data-notice=');
+    // `npm start` builds what was edited since.
+    expect(project.read('dist/.built-from')).toBe(builtFrom);
   });
 
   /** Builds the site with another section in the greeting's place, which must fail and leave the last build. */
@@ -273,7 +273,7 @@ test('the check tells mistakes of content, missing pictures and colours that can
 describe('a project with other names, its services at another address, and not to be found', () => {
   const { platform }: Company = company;
   const names = {
-    [company.name]: 'Qwlm & Daughters',
+    [company.name]: 'Ýþorn & Daughters',
     ...(platform && { [platform]: 'Vexmere' }),
     [company.tagline]: 'Zinc for everybody',
     [new URL(company.url).hostname]: 'qwlm.test',
@@ -310,9 +310,27 @@ describe('a project with other names, its services at another address, and not t
       project.write(file, project.read(file).replaceAll(led, '/moved-here/'));
     const former = { path: `${old}${entry.replace('.ts', '')}`, title: 'As it was built before' };
     project.write('dist/.pages.json', JSON.stringify([former]));
-    const built = project.build();
-    output = built.output;
-    expect(built.status, output).toBe(0);
+    writeGreeting(project);
+    addToHome(project, "{ type: 'greeting', name: 'Ada' }");
+    const component = 'src/sections/greeting/component.tsx';
+    project.write('edit', project.read(component).replace('greetings from', 'wishes from'));
+    // Read when the bundler begins.
+    project.write(
+      'vite.config.ts',
+      `import { existsSync, renameSync } from 'node:fs';\nif (existsSync('edit')) renameSync('edit', '${component}');\n${project.read('vite.config.ts')}`,
+    );
+    output = build(project);
+  });
+
+  test('what is edited while a build runs is not taken for what was there before', () => {
+    expect(output).toContain('have changed while the site was built');
+    expect(wordsOn(project, 'index.html')).toContain('wishes from');
+    expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(false);
+  });
+
+  test('letters that come to stand on most pages come with the fonts of every page', () => {
+    expect(rareLetters(plain).length).toBeGreaterThan(1);
+    expect(rareLetters(project)).not.toEqual(rareLetters(plain));
   });
 
   test('the addresses of entries are those of their page, everywhere', () => {
@@ -330,7 +348,7 @@ describe('a project with other names, its services at another address, and not t
       if (!/\.(html|json|xml|txt|webmanifest)$/.test(file)) continue;
       for (const former of Object.keys(names)) expect(bytes.includes(former), `${former} in ${file}`).toBe(false);
     }
-    expect(project.read('dist/index.html')).toContain('Qwlm &amp; Daughters');
+    expect(project.read('dist/index.html')).toContain('Ýþorn &amp; Daughters');
   });
 });
 

@@ -13,7 +13,7 @@ const OF_FILES = ['Addresses', 'Redirects', 'Headers', 'Deploys'];
 
 /** All hosts that are tried. On CI none may be left out. */
 export const candidates: Candidate[] = [
-  // It keeps builds, not files: e2e/deploy.spec.ts.
+  // It keeps builds, not files: e2e/changes.spec.ts.
   {
     name: 'npm start',
     areas: checks.map(({ area }) => area).filter((area) => area !== 'Deploys'),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { makeCertificate } from '@worldwright/testing';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Mailbox, refusal } from '../../../../e2e/mail.ts';
+import { Mailbox, refusal } from '../../../../e2e/support/mail.ts';
 import { until } from '../../tests/until.ts';
 import { postJson, unique } from './enquiries.ts';
 import { scratchFolder } from './hosts/outbox.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { startProgram } from '@worldwright/testing';
 import getPort from 'get-port';
-import { Mailbox } from '../../../../../e2e/mail.ts';
+import { Mailbox } from '../../../../../e2e/support/mail.ts';
 import { readRelease } from '../../../release/release.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';

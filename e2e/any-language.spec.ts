@@ -1,0 +1,416 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { dataFileOf } from '@worldwright/engine/component';
+import { Scratch } from '@worldwright/engine/testing';
+import sharp from 'sharp';
+import company from '../src/content/company';
+import words from '../src/content/words';
+import japanese from '../src/words/ja';
+import { pageAt, placesOf, templates } from './support/built';
+import { RunningSite, thankYou } from './support/enquiries';
+import { Mailbox } from './support/mail';
+import { jumpTo, leftOf, pointIn, scrollThrough, slowDown, viewports } from './support/moving';
+import { expect, follow, inMotion, soon, start, subject, test, wayFrom } from './support/site';
+
+test.describe('right to left', { tag: '@thorough' }, () => {
+  const services = subject(
+    'services',
+    ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 4,
+  );
+  const contact = subject('contact');
+  /** How far a card of the row is from the next, in px. */
+  const STEP = 324;
+
+  /** Every page as it is for a company whose language is written from right to left. */
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.documentElement) return;
+        document.documentElement.dir = 'rtl';
+        document.documentElement.dataset.tall = '';
+        seen.disconnect();
+      });
+      seen.observe(document, { childList: true });
+    }),
+  );
+
+  /** How much wider than its window a page is, in px. */
+  const tooWide = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+  /** What is to be read or pressed and is cut off by an edge of the window: nothing that scrolls by itself. */
+  const cutOff = (page: Page) =>
+    page.locator('header, h1, h2, footer').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left < 0 || right > innerWidth ? [one.outerHTML.slice(0, 80)] : [];
+      }),
+    );
+
+  test('a page fits every width, begins on the right, and its parts do not lie upon each other', async ({ page }) => {
+    for (const { path } of templates) {
+      await page.goto(path);
+      await start(page);
+      await scrollThrough(page);
+      for (const viewport of viewports) {
+        await page.setViewportSize(viewport);
+        expect(await tooWide(page), `${path} at ${viewport.width} px`).toBe(0);
+        expect(await cutOff(page), `${path} at ${viewport.width} px`).toEqual([]);
+        const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+        expect((logo?.x ?? 0) + (logo?.width ?? 0), path).toBeGreaterThan(viewport.width / 2);
+        const menu = page.getByRole('banner').getByRole('button', { name: words.page.openMenu });
+        if (!(await menu.isVisible())) continue;
+        const place = await menu.boundingBox();
+        expect((place?.x ?? 0) + (place?.width ?? 0), 'beside the logo').toBeLessThanOrEqual(logo?.x ?? 0);
+      }
+    }
+  });
+
+  /** The colour of a part of the window. */
+  async function colourOf(page: Page, x: number, y: number, width: number, height: number): Promise<number[]> {
+    const { channels } = await sharp(await page.screenshot({ clip: { x, y, width, height } })).stats();
+    return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+  }
+
+  /** How far from grey a part of the window is. */
+  async function vividnessOf(...part: Parameters<typeof colourOf>): Promise<number> {
+    const means = await colourOf(...part);
+    return Math.max(...means) - Math.min(...means);
+  }
+
+  test('the menu marks the page that is shown where its name begins', async ({ page }) => {
+    const { path } = pageAt('/').layout.data.navigation[0] ?? { path: '/' };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await start(page);
+    await page.getByRole('button', { name: words.page.openMenu }).click();
+    const item = page.getByRole('navigation', { name: words.page.navigation }).locator('[aria-current]').first();
+    const { x, y, width, height } = (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const vividnessAt = (x: number) => vividnessOf(page, x + 1, y + height / 4, 2, height / 2);
+    expect(await vividnessAt(x + width - 4)).toBeGreaterThan(2 * (await vividnessAt(x)));
+  });
+
+  test.describe('a text in two columns', () => {
+    const text = subject('text', ({ section: { props } }) => !props.picture && props.paragraphs.length > 2);
+
+    test('begins at one height in both, however many lines its heading has', async ({ page }) => {
+      await page.goto(text.path);
+      for (const times of [1, 9]) {
+        const tops = await text.on(page).evaluate((section, times) => {
+          const heading = section.querySelector('h2');
+          heading?.append(` ${heading.textContent}`.repeat(times - 1));
+          return [...section.querySelectorAll('p')].slice(0, 2).map((paragraph) => {
+            const words = document.createRange();
+            words.selectNodeContents(paragraph);
+            return words.getBoundingClientRect().top;
+          });
+        }, times);
+        expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0)), `${times} times`).toBeLessThan(6);
+      }
+    });
+  });
+
+  test.describe('logos', () => {
+    const partners = subject('partners');
+
+    test('that stand still begin on the right', async ({ page }) => {
+      await page.goto(partners.path);
+      await start(page);
+      await jumpTo(partners.on(page));
+      const row = partners.on(page).getByRole('list');
+      const gap = () =>
+        row.evaluate((list) => {
+          const first = list.querySelector('li')?.getBoundingClientRect();
+          return Math.abs(list.getBoundingClientRect().right - (first?.right ?? 0));
+        });
+      await expect.poll(gap).toBeLessThan(1);
+    });
+  });
+
+  test.describe('a first picture', () => {
+    const hero = subject('hero');
+
+    test('has its light on the other side', async ({ page }) => {
+      await page.goto(hero.path);
+      await hero.on(page).evaluate((section) => {
+        for (const part of section.querySelectorAll<HTMLElement>('h1, img'))
+          part.parentElement?.style.setProperty('visibility', 'hidden');
+      });
+      const { y, width, height } = (await hero.on(page).boundingBox()) ?? { y: 0, width: 0, height: 0 };
+      const sides = async () => [
+        await colourOf(page, 90, y + height / 2, 10, 10),
+        await colourOf(page, width - 100, y + height / 2, 10, 10),
+      ];
+      const fromRight = await sides();
+      await page.evaluate(() => {
+        document.documentElement.dir = 'ltr';
+      });
+      expect(fromRight[0]).not.toEqual(fromRight[1]);
+      expect(await sides()).toEqual(fromRight.toReversed());
+    });
+  });
+
+  test.describe('a card', () => {
+    const families = subject('service-families');
+
+    test('has the line below the beginning of its link', async ({ page }) => {
+      await page.goto(families.path);
+      const link = families.on(page).getByRole('article').getByRole('link').first();
+      await link.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const vividnessAt = (x: number) => vividnessOf(page, x, y + height - 8, 10, 8);
+      expect(await vividnessAt(x + width - 10)).toBeGreaterThan(2 * (await vividnessAt(x)));
+    });
+  });
+
+  test('a spinner stands in the middle of the screen', async ({ page }) => {
+    const { href } = wayFrom('/');
+    await page.goto('/');
+    await start(page);
+    await page.route(`**${dataFileOf(href)}`, () => {});
+    await follow(page, href);
+    const spinner = await page.getByRole('status', { name: words.trouble.loading }).boundingBox();
+    const { width } = page.viewportSize() ?? { width: 0 };
+    expect((spinner?.x ?? 0) + (spinner?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);
+  });
+
+  test('lines of letters that are taller than Latin ones do not touch', async ({ page }) => {
+    for (const { path } of templates) {
+      await page.goto(path);
+      const tight = await page.locator('main :is(h1, h2, h3, h1 span):visible').evaluateAll((all) => {
+        const canvas = document.createElement('canvas').getContext('2d');
+        return all.flatMap((heading) => {
+          const { font, lineHeight } = getComputedStyle(heading);
+          if (!canvas) return [];
+          canvas.font = font;
+          const { actualBoundingBoxAscent, actualBoundingBoxDescent } =
+            canvas.measureText('لا أطياف المستقبل نخترع عوالم');
+          // The browser rounds both to whole pixels.
+          const ink = actualBoundingBoxAscent + actualBoundingBoxDescent - 2;
+          const isTight = Number.parseFloat(lineHeight) < ink;
+          return isTight ? [heading.textContent] : [];
+        });
+      });
+      expect(tight, path).toEqual([]);
+    }
+  });
+
+  test('the page of a refusal fits a phone', async ({ page, complaints }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(contact.path);
+    const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.evaluate(() => document.forms[0]?.submit());
+    await refused;
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await tooWide(page)).toBe(0);
+    // The browser notes the refusal itself.
+    complaints.splice(0);
+  });
+
+  test.describe('in motion', () => {
+    test.use(inMotion);
+
+    test('a line grows below a name of the navigation from where the name begins', async ({ page }) => {
+      await page.goto('/');
+      await start(page);
+      const { href } = wayFrom('/');
+      const item = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${href}"]`);
+      test.skip(!(await item.isVisible()), 'the navigation is a menu');
+      const { x, y, width, height } = (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const ends = () => Promise.all([x + 10, x + width - 14].map((x) => colourOf(page, x, y + height - 9, 4, 4)));
+      const [background] = await ends();
+      const restore = await slowDown(page, 0.0001);
+      await item.hover();
+      // Held where it has a part of its way behind it, however long the pictures below take.
+      const share = () =>
+        item.evaluate((link) => {
+          const [line] = link.getAnimations({ subtree: true });
+          line?.pause();
+          if (line) line.currentTime = 20;
+          return Number.parseFloat(getComputedStyle(link, '::after').width) / link.clientWidth;
+        });
+      await soon(share, 'the line has begun').toBeGreaterThan(0.2);
+      expect(await share()).toBeLessThan(0.8);
+      const [last, first] = await ends();
+      expect(first, 'where the name begins').not.toEqual(background);
+      expect(last, 'where the name ends').toEqual(background);
+      await restore();
+    });
+  });
+
+  test.describe('a row of cards', () => {
+    test.use({ ...inMotion, viewport: { width: 390, height: 844 } });
+
+    test('goes on to the left: by button, key, wheel and drag', async ({ page }) => {
+      await page.goto(services.path);
+      await jumpTo(services.on(page));
+      await start(page);
+      const cards = services.on(page).getByRole('listitem');
+      const next = services.on(page).getByRole('button', { name: words.services.next });
+      await expect(next).toBeVisible();
+      const begin = await leftOf(cards.first());
+      const expectMoved = (count: number) =>
+        soon(() => leftOf(cards.first()), `moved by ${count}`).toBeCloseTo(begin + count * STEP, 0);
+      await next.click();
+      await expectMoved(1);
+      const list = services.on(page).getByRole('list');
+      await list.press('ArrowLeft');
+      await expectMoved(2);
+      await list.press('ArrowRight');
+      await expectMoved(1);
+      const { x, y } = await pointIn(cards.nth(1), 120);
+      await page.mouse.move(x, y);
+      // Until it has come to rest, a wheel does nothing.
+      await page.waitForTimeout(200);
+      await page.mouse.wheel(-100, 0);
+      await expectMoved(2);
+      // By more than half a card.
+      await page.mouse.move(x - 100, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 120, y, { steps: 5 });
+      await page.mouse.up();
+      await expectMoved(3);
+      await list.press('ArrowRight');
+      await expectMoved(2);
+    });
+  });
+});
+
+test.describe('languages', () => {
+  const scratch = new Scratch();
+  const mailbox = new Mailbox();
+  let site: RunningSite;
+
+  /** A page with a form that is made from no entry. */
+  const written = readFileSync('pages.config.ts', 'utf8');
+  const path = placesOf('contact').find(({ page }) => written.includes(`path: '${page.path}'`))?.page.path ?? '/';
+
+  /** Pages that have an address and a title of their own in Japanese. All else is shown as it is written. */
+  const own = {
+    '/': { title: 'ホーム', description: 'すべてのページの始まり' },
+    [path]: {
+      title: 'お問い合わせのページ',
+      description: 'お問い合わせ',
+      ...(path === '/' ? {} : { path: '/contact-ja' }),
+    },
+    [thankYou]: { path: '/arigato', title: 'ありがとうございます', description: '届きました' },
+    '/404': { title: '見つかりません', description: 'ページがありません' },
+  };
+  const formPage = path === '/' ? '/ja' : '/ja/contact-ja';
+
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    const project = scratch.copyProject('languages');
+    project.edit(
+      'src/content/company.ts',
+      `url: '${company.url}'`,
+      `url: '${company.url}', untranslated: 'show', languagePrefix: 'always'`,
+    );
+    project.write('src/languages/ja/words.ts', "export { default } from '../../words/ja';\n");
+    project.write('src/languages/ja/pages.ts', `export default ${JSON.stringify(own)};\n`);
+    const { status, output } = await project.buildBeside();
+    expect(status, output).toBe(0);
+    site = await RunningSite.start({ SITE_DIR: `${project.dir}/dist`, SMTP_URL: await mailbox.open() });
+  });
+  test.afterAll(async () => {
+    await site?.kill();
+    await mailbox.close();
+    scratch.remove();
+  });
+
+  const at = (address: string): string => new URL(address, site.url).href;
+  const language = (page: Page) => page.locator('html').getAttribute('lang');
+
+  test('pages, sitemap and llms.txt name each other, and an unknown address has a page in its language', async ({
+    request,
+  }) => {
+    const read = async (address: string) => (await request.get(at(address))).text();
+    const link = (tag: string, to: string) => `hreflang="${tag}" href="${company.url}${to}"`;
+    for (const text of [await read('/'), await read('/en'), await read('/ja'), await read('/sitemap.xml')]) {
+      expect(text).toContain(link('ja', '/ja'));
+      expect(text).toContain(link('x-default', '/en'));
+    }
+    expect(await read('/')).toContain(`<link rel="canonical" href="${company.url}/en"`);
+    expect(await read('/llms.txt')).toContain(`${company.url}/ja/llms.txt`);
+    expect(await read('/ja/llms.txt')).toContain('ホーム');
+    const missing = await request.get(at('/ja/nowhere'));
+    expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('見つかりません')]);
+  });
+
+  test('the header leads to the same page in another language; there links and the form stay in it', async ({
+    page,
+  }) => {
+    await page.goto(at(path === '/' ? '/' : `/en${path}`));
+    const header = page.getByRole('banner');
+    await header.locator('[popovertarget=languages]').focus();
+    await page.keyboard.press('Enter');
+    await expect(header.getByRole('link', { name: '日本語' })).toBeVisible();
+    await header.getByRole('link', { name: '日本語' }).click();
+    await expect(page).toHaveURL(at(formPage));
+    expect(await language(page)).toBe('ja');
+
+    await start(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const { href } = wayFrom(path);
+    const address = href === '/' ? '/ja' : `/ja${href}`;
+    await follow(page, address);
+    await expect(page).toHaveURL(at(address));
+    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+    await page.goBack();
+
+    const form = page.getByRole('form', { name: japanese.form.label });
+    await form.getByRole('button').click();
+    await expect(form.getByText(japanese.form.messageMissing)).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the list of languages opens, and the form is refused in the language of its page', async ({
+      page,
+      complaints,
+    }) => {
+      await page.goto(at(formPage));
+      await page.locator('[popovertarget=languages]').click();
+      await expect(page.locator('#languages [aria-current]')).toHaveText('日本語');
+      await page.keyboard.press('Escape');
+      const form = page.getByRole('form', { name: japanese.form.label });
+      for (const input of await form.locator('input:visible, textarea:visible').all()) await input.fill('x');
+      await form.getByRole('button').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(japanese.refusal.title);
+      expect(await language(page)).toBe('ja');
+      // The status of the refusal.
+      complaints.length = 0;
+    });
+  });
+
+  test.describe('in a browser of another language', () => {
+    test.use({ locale: 'ja-JP' });
+    test('a line offers the page in it, moves nothing, and leaves for the visit when it is closed', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = Object.assign(window, { shifts: [] }).shifts;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(at('/'));
+      await start(page);
+      const offer = page.getByRole('status').getByRole('link', { name: japanese.page.inThisLanguage });
+      await expect(offer).toHaveAttribute('href', '/ja');
+      await page.mouse.move(0, 0);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(offer).toBeFocused();
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(offer).toBeHidden();
+      await page.goto(at(path === '/' ? '/en' : `/en${path}`));
+      await start(page);
+      await expect(offer).toBeHidden();
+    });
+  });
+});

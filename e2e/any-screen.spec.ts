@@ -1,0 +1,526 @@
+import type { Page } from '@playwright/test';
+import words from '../src/content/words';
+import { contactOf, documentOf, headingOf, notFoundTemplates, pages, placesOf, templates } from './support/built';
+import { elsewhere, field, fill, openForm, send } from './support/enquiries';
+import { gate } from './support/gate';
+import { jumpTo, scrollThrough, viewports } from './support/moving';
+import {
+  expect,
+  follow,
+  inMotion,
+  launchedWith,
+  start,
+  subject,
+  test,
+  thorough,
+  wayFrom,
+  whenStarted,
+} from './support/site';
+import { Traffic } from './support/traffic';
+
+test.describe('accessibility', () => {
+  test.describe('in the colours of the system', () => {
+    test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+    test('buttons and cards have edges, and the current page is marked', thorough, async ({ page }) => {
+      const style = (property: string, selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+      for (const template of templates) {
+        const { path } = template;
+        await page.goto(path);
+        for (const selector of [`main a[href="#${contactOf(template)}"]`, 'main article', 'main form button'])
+          if ((await page.locator(selector).count()) > 0)
+            expect(await style('border-top-style', selector), `${selector} on ${path}`).toBe('solid');
+        const step = 'main ol[tabindex] > li';
+        if ((await page.locator(step).count()) > 0) expect(await style('outline-style', step), path).toBe('solid');
+        const current = 'header nav [aria-current]';
+        if ((await page.locator(current).count()) > 0)
+          expect(await style('outline-style', current), path).toBe('solid');
+      }
+    });
+  });
+
+  test('the first thing the keyboard reaches skips to the content', async ({ page }) => {
+    const [{ path } = { path: '/' }] = templates;
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: words.page.skip })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#content$/);
+    await expect(page.getByRole('main')).toBeInViewport();
+  });
+
+  test.describe('the families of services', () => {
+    const families = subject('service-families', ({ section }) => section.props.groups.length > 1);
+
+    test('cover no link that the keyboard goes back to', thorough, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      await page.goto(families.path);
+      const links = families.on(page).getByRole('listitem').getByRole('link');
+      const index = families.on(page).getByRole('navigation').first();
+      await links.last().focus();
+      const covered = [];
+      for (let left = await links.count(); left > 1; left--) {
+        await page.keyboard.press('Shift+Tab');
+        const focused = page.locator(':focus');
+        const isInIndex = (await index.locator(':focus').count()) > 0;
+        if (isInIndex) break;
+        const [link, bar] = [await focused.boundingBox(), await index.boundingBox()];
+        if (link && bar && link.y < bar.y + bar.height) covered.push(await focused.textContent());
+      }
+      expect(covered).toEqual([]);
+    });
+  });
+
+  /** What is wrong with what has the focus, to whoever looks for it on the screen; nothing where nothing has it. */
+  const focused = () =>
+    new Promise<string[] | undefined>((resolve) => {
+      // The browser scrolls to it before the next frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const { activeElement: element } = document;
+          if (!element || element === document.body) return resolve(undefined);
+          const box = element.getBoundingClientRect();
+          const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+          const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+          // A row of cards is wider than the screen, and a card may be higher. Of a field of many lines a browser shows the one
+          // that is written in.
+          const enough = element instanceof HTMLTextAreaElement ? box.height / 3 : box.height;
+          const isOn =
+            right - left > Math.min(box.width, innerWidth / 2) - 2 &&
+            bottom - top > Math.min(enough, innerHeight / 2) - 2;
+          const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          const isUncovered = element.contains(above) || Boolean(above?.contains(element));
+          // A link of a whole card has its ring around the card.
+          const rings = [undefined, '::after'].map((part) => getComputedStyle(element, part));
+          const hasRing = rings.some(
+            ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          );
+          const faults = { 'off the screen': !isOn, covered: isOn && !isUncovered, 'without a ring': !hasRing };
+          resolve(Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? `${fault}: ${element.outerHTML}` : [])));
+        }),
+      );
+    });
+
+  for (const { width, height } of viewports)
+    test(`at ${width} px all that the Tab key reaches has a name, and is seen`, thorough, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height });
+      const [longest] = templates.toSorted((one, other) => other.sections.length - one.sections.length);
+      for (const path of new Set([longest?.path ?? '/', elsewhere])) {
+        await page.goto(path);
+        let count = 0;
+        for (; count < 500; count += 1) {
+          await page.keyboard.press('Tab');
+          if (!(await page.evaluate(focused))) break;
+          // A row that Swiper takes over at this moment moves some frames later.
+          await expect.poll(() => page.evaluate(focused), { message: path, timeout: 2_000 }).toEqual([]);
+          await expect.soft(page.locator(':focus'), path).toHaveAccessibleName(/\S/);
+        }
+        expect(count, path).toBeGreaterThan(await page.locator('footer a').count());
+        expect(count, path).toBeLessThan(500);
+      }
+    });
+});
+
+test.describe('nothing cut', () => {
+  /** Widths of usual screens in px. */
+  const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920];
+
+  /** Opens a page and calls back at each width. */
+  async function atWidths(page: Page, path: string, widths: number[], check: (width: number) => Promise<void>) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await check(width);
+    }
+  }
+
+  test('the picture of a hero ends before the edges of the screen', async ({ page }) => {
+    const places = placesOf('hero');
+    test.skip(places.length === 0, 'no page has a hero');
+    for (const { page: file } of places)
+      await atWidths(page, file.path, WIDTHS, async (width) => {
+        const box = await page.locator('[data-section=hero] img').first().boundingBox();
+        const { x = 0, width: across = 0 } = box ?? {};
+        expect.soft(x, `left edge on ${file.path} at ${width} px`).toBeGreaterThanOrEqual(0);
+        expect.soft(x + across, `right edge on ${file.path} at ${width} px`).toBeLessThanOrEqual(width);
+      });
+  });
+
+  test('no word of the last step of the work is cut by the edge of a wide screen', async ({ page }) => {
+    const path = placesOf('values').find(({ section }) => !section.props.hideWorkProcess)?.page.path;
+    test.skip(!path, 'no page shows the work process');
+    const last = page.getByRole('list', { name: words.process.heading }).getByRole('listitem').last();
+    await atWidths(page, path ?? '', [1440, 1920], async (width) => {
+      const cut = await last.locator('p, h3').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const { left, right } = range.getBoundingClientRect();
+          return left < innerWidth && right > innerWidth ? (one.textContent ?? '') : [];
+        }),
+      );
+      expect.soft(cut, `at ${width} px`).toEqual([]);
+    });
+  });
+
+  test('values stand in the same columns in every row', async ({ page }) => {
+    const path = placesOf('values').find(({ section }) => section.props.hideWorkProcess)?.page.path;
+    test.skip(!path, 'no page has values without the work process');
+    await atWidths(page, path ?? '', [768, 1024], async (width) => {
+      const rows = await page.locator('[data-section=values] li:has(> picture)').evaluateAll((all) => {
+        const lefts = new Map<number, number[]>();
+        for (const one of all) {
+          const { top, left } = one.getBoundingClientRect();
+          lefts.set(Math.round(top), [...(lefts.get(Math.round(top)) ?? []), Math.round(left)]);
+        }
+        return [...lefts.values()];
+      });
+      const [first = []] = rows;
+      for (const row of rows) expect.soft(first.slice(0, row.length), `at ${width} px`).toEqual(row);
+    });
+  });
+
+  test('the dots keep as far from the words as from the edge of the screen', async ({ page }) => {
+    const path = placesOf('hero').find(({ page: { layout, steps } }) => layout.name === 'site' && steps.length > 1)
+      ?.page.path;
+    test.skip(!path, 'no page with a hero has steps');
+    await atWidths(page, path ?? '', [1024, 1280], async (width) => {
+      await scrollThrough(page);
+      const dot = await page
+        .getByRole('navigation', { name: words.page.sections })
+        .locator('a > span')
+        .first()
+        .boundingBox();
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const before = dot?.x ?? 0;
+      const after = (heading?.x ?? 0) - before - (dot?.width ?? 0);
+      expect.soft(Math.min(before, after), `at ${width} px`).toBeGreaterThanOrEqual(8);
+    });
+  });
+});
+
+test.describe('large text', { tag: '@thorough' }, () => {
+  /** Sizes of letters that people set in their browser, in px. */
+  const SIZES = [20, 32];
+  /** How much larger than usual people have all letters of their phone. */
+  const SCALES = [1.3, 1.5, 2];
+  /** The narrowest screen that must hold them, in px. */
+  const WIDTH = 320;
+  /** Words of so many letters have room on it; an address or a longer word may go on in the next line. */
+  const WORD = 10;
+
+  test.use({ viewport: { width: WIDTH, height: 720 } });
+
+  /** Sets the letters' size in the browser's settings: a style of the page would not move the widths at which the page changes. */
+  async function setLetters(page: Page, standard: number): Promise<void> {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  }
+
+  /**
+   * Enlarges all letters of the phone that the browser runs on. No page is enlarged by it that does not say that it can be:
+   * https://drafts.csswg.org/css-fonts-5/#text-scale-meta
+   */
+  async function enlarge(page: Page, scale: number): Promise<void> {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setEmulatedOSTextScale', { scale });
+  }
+
+  /** What of a page cannot be read. */
+  const unreadable = (page: Page) =>
+    page.evaluate((longest) => {
+      const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const isSeen = (element: Element) =>
+        element.checkVisibility() && element.getBoundingClientRect().width > 1 && !element.closest('.visually-hidden');
+      /** Whether it stands in a row that can be scrolled. */
+      const isInRow = (element: Element): boolean =>
+        /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        (element.parentElement !== null && isInRow(element.parentElement));
+      // What is cut off inside a part that does not scroll.
+      const cut = [...document.querySelectorAll('h1, h2, h3, h4, p, button, a')].flatMap((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const isOutside = isSeen(element) && (left < -1 || right > innerWidth + 1);
+        const isCut = isOutside && !element.closest('nav') && !isInRow(element);
+        return isCut ? [element.textContent || element.getAttribute('aria-label')] : [];
+      });
+      // These write without blanks, and go on in the next line after almost any letter.
+      const isWithoutBlanks = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.parentElement || !isSeen(text.parentElement)) continue;
+        for (const { 0: word, index } of text.nodeValue?.matchAll(/(?<!\S)\p{L}+(?=\p{P}?(?!\S))/gu) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (word.length <= longest && lines.size > 1 && !isWithoutBlanks.test(word)) broken.push(word);
+        }
+      }
+      const areWidthsSet = matchMedia(`(width: ${innerWidth / letters}em)`).matches;
+      return { letters, areWidthsSet, tooWide: document.documentElement.scrollWidth - innerWidth, cut, broken };
+    }, WORD);
+
+  /** All is well, with letters of so many px. */
+  const readable = (letters: number) => ({ letters, areWidthsSet: true, tooWide: 0, cut: [], broken: [] });
+
+  test(`letters of ${SIZES.join(' and ')} px fit a screen of ${WIDTH} px, and words are whole`, async ({ page }) => {
+    for (const { path } of templates) {
+      await page.goto(path);
+      for (const letters of SIZES) {
+        await setLetters(page, letters);
+        expect.soft(await unreadable(page), path).toEqual(readable(letters));
+        const toggle = page.getByRole('button', { name: words.page.openMenu });
+        expect((await toggle.boundingBox())?.width, path).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+
+  test(`a phone that has letters at ${SCALES.map((scale) => `${scale * 100} %`).join(', ')} enlarges every page, which fits as well`, async ({
+    page,
+    complaints,
+  }) => {
+    for (const width of [WIDTH, 390]) {
+      await page.setViewportSize({ width, height: 720 });
+      for (const { path } of [...templates, ...notFoundTemplates]) {
+        await page.goto(path);
+        for (const scale of SCALES) {
+          await enlarge(page, scale);
+          expect.soft(await unreadable(page), `${path} at ${width} px`).toEqual(readable(Math.round(16 * scale)));
+        }
+      }
+    }
+    // The not-found pages are errors to the browser.
+    complaints.length = 0;
+  });
+
+  test('of a laptop at 400 % more than half is left to read, wherever a page is scrolled to', async ({ page }) => {
+    const height = 180;
+    await page.setViewportSize({ width: WIDTH, height });
+    for (const { path } of templates) {
+      await page.goto(path);
+      const covered = await page.evaluate(() => {
+        let most = 0;
+        for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+          scrollTo({ top, behavior: 'instant' });
+          const stuck = [...document.querySelectorAll('header, main *')].filter((element) => {
+            const { position, insetBlockStart } = getComputedStyle(element);
+            const isStuck = position === 'fixed' || (position === 'sticky' && insetBlockStart !== 'auto');
+            return isStuck && element.checkVisibility();
+          });
+          const ends = stuck.map((element) => element.getBoundingClientRect());
+          most = Math.max(most, ...ends.filter(({ top }) => top < innerHeight / 2).map(({ bottom }) => bottom));
+        }
+        return most;
+      });
+      expect.soft(covered, path).toBeLessThan(height / 2);
+    }
+  });
+
+  test.describe('an address beside a form', () => {
+    const contact = subject('contact');
+
+    test('grows with the text around it, and its lines end where its parts do', async ({ page }) => {
+      for (const width of [WIDTH, 390]) {
+        await page.setViewportSize({ width, height: 720 });
+        await page.goto(contact.path);
+        await enlarge(page, 2);
+        const address = contact.on(page).locator('a[href^="mailto:"]').first();
+        const { letters, text, torn } = await address.evaluate((link) => {
+          const parts = [...link.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+          const linesOf = (node: Node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return range.getClientRects().length;
+          };
+          const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+          return {
+            letters: sizeOf(link),
+            text: sizeOf(document.body),
+            torn: parts.filter((part) => linesOf(part) > 1).map(({ nodeValue }) => nodeValue ?? ''),
+          };
+        });
+        expect.soft(letters, `at ${width} px`).toBeGreaterThan(0.9 * text);
+        expect
+          .soft(
+            torn.filter((part) => part.length <= WORD + 2),
+            `at ${width} px`,
+          )
+          .toEqual([]);
+      }
+    });
+  });
+
+  test.describe('what is not there at once', () => {
+    const contact = subject('contact');
+
+    test(`a menu and a refusal hold letters of ${SIZES.at(-1)} px`, async ({ page, complaints }) => {
+      const letters = SIZES.at(-1) ?? 0;
+      await page.goto(contact.path);
+      await setLetters(page, letters);
+      await page.getByRole('button', { name: words.page.openMenu }).click();
+      await expect(page.getByRole('navigation', { name: words.page.navigation })).toBeVisible();
+      expect(await unreadable(page)).toEqual(readable(letters));
+
+      const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+      await page.evaluate(() => document.forms[0]?.submit());
+      await refused;
+      await expect(page.getByRole('alert')).toBeVisible();
+      await setLetters(page, letters);
+      expect(await unreadable(page)).toEqual(readable(letters));
+      // The browser notes the refusal itself.
+      complaints.splice(0);
+    });
+  });
+
+  test.describe('beside the page', () => {
+    subject('contact');
+
+    test('what a form says of an enquiry is read in whole words on a phone with letters twice as large', async ({
+      page,
+      complaints,
+    }) => {
+      await page.route('**/send-email', (route) => route.fulfill({ status: 503, json: { error: words.form.offline } }));
+      await openForm(page);
+      await enlarge(page, 2);
+      await send(page).click();
+      await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+      expect(await unreadable(page)).toEqual(readable(32));
+
+      await fill(page);
+      await send(page).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await unreadable(page)).toEqual(readable(32));
+      // The browser notes the refusal itself.
+      complaints.length = 0;
+    });
+  });
+
+  test.describe('in motion', () => {
+    test.use(inMotion);
+    const voices = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
+
+    test('the place among the voices is on the screen with the largest letters', async ({ page }) => {
+      await page.goto(voices.path);
+      await setLetters(page, Math.max(...SIZES));
+      await start(page);
+      await jumpTo(voices.on(page));
+      await expect(voices.on(page).getByRole('button', { name: words.testimonials.next })).toBeVisible();
+      const count = voices.props.testimonials.length;
+      const place = voices.on(page).getByText(new RegExp(`^\\d+\\s*/\\s*${count}$`));
+      const { x, width } = (await place.boundingBox()) ?? { x: -1, width: 0 };
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(WIDTH);
+    });
+  });
+});
+
+test.describe('touch', { tag: '@thorough' }, () => {
+  /** A page without a section that starts React by itself. */
+  const still = pages.find(({ path, sections }) => path !== wayFrom('/').href && sections.every(({ moves }) => !moves));
+
+  test.describe('a link that is the first thing that is touched', () => {
+    test.use({ hasTouch: true });
+
+    test('is followed by the browser, which does not fetch React for it', async ({ page }) => {
+      test.skip(!still, 'every page has something that moves');
+      const { href } = wayFrom(still?.path ?? '');
+      const traffic = new Traffic(page);
+      await page.goto(still?.path ?? '');
+      await traffic.settle();
+      await page.getByRole('banner').locator(`a[href="${href}"]`).first().tap();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(href));
+      await traffic.settle();
+      expect(new Set(traffic.scripts).size, traffic.scripts.join()).toBe(1);
+
+      // Any other touch is a sign of intent.
+      await page.touchscreen.tap(5, 300);
+      await whenStarted(page);
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ ...inMotion, hasTouch: true, isMobile: true, viewport: { width: 412, height: 823 } });
+
+    test('a page is there at once: it does not fade in first', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { fades: 0 });
+        const begin = document.startViewTransition.bind(document);
+        document.startViewTransition = (options) => {
+          Object.assign(window, { fades: Number(Reflect.get(window, 'fades')) + 1 });
+          return begin(options);
+        };
+      });
+      const { href } = wayFrom('/');
+      await page.goto('/');
+      await start(page);
+      await page.getByRole('button', { name: words.page.openMenu }).click();
+      await follow(page, href);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(href));
+      // Its sections follow by themselves.
+      await expect(page.locator('main > section:empty')).toHaveCount(0);
+      await expect(page.locator('main > section[style*=height]')).toHaveCount(0);
+      expect(await page.evaluate(() => Reflect.get(window, 'fades'))).toBe(0);
+    });
+  });
+});
+
+test.describe('scrollbars', { tag: '@thorough' }, () => {
+  // As a mouse has them, which take room: tests are without them by themselves.
+  const withBars = launchedWith((options) => ({ ...options, ignoreDefaultArgs: ['--hide-scrollbars'] }));
+  withBars.use(inMotion);
+
+  /** Height in px of the scrollbar of every list. */
+  const scrollbars = (page: Page) =>
+    page
+      .locator('main ul')
+      .evaluateAll((lists) =>
+        lists.map((list) => (list instanceof HTMLElement ? list.offsetHeight - list.clientHeight : 0)),
+      );
+
+  const rows = (['services', 'testimonials', 'partners'] as const).flatMap((type) => placesOf(type)[0] ?? []);
+
+  for (const path of new Set(rows.map(({ page }) => page.path)))
+    withBars(`rows of ${path} keep the room of their scrollbars: what is below stays where it is`, async ({ page }) => {
+      const { opened, open } = gate();
+      const first = documentOf(path)('script[src]').attr('src');
+      await page.route(
+        ({ pathname }) => pathname === first,
+        async (route) => {
+          await opened;
+          await route.continue();
+        },
+      );
+      // A page has loaded when its script has.
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('footer')).toBeAttached();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].every(({ sheet }) => sheet),
+      );
+      const before = await scrollbars(page);
+      open();
+      await page.waitForLoadState();
+      await start(page);
+      await scrollThrough(page);
+      await expect.poll(() => scrollbars(page)).toEqual(before);
+    });
+
+  withBars('what scrolls within a page has a scrollbar of its own look', async ({ page }) => {
+    const scrolling = [...rows, ...placesOf('service').slice(0, 1), ...placesOf('values').slice(0, 1)];
+    for (const path of new Set(scrolling.map((place) => place.page.path))) {
+      await page.goto(path);
+      const plain = await page.locator('main :not(textarea)').evaluateAll((elements) =>
+        elements
+          .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow))
+          .filter((element) => getComputedStyle(element).scrollbarWidth === 'auto')
+          .map(({ className }) => className),
+      );
+      expect(plain, path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,402 @@
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
+import type { PageFile } from '@worldwright/engine/component';
+import { scriptsWithVitals } from '@worldwright/engine/testing';
+import { openReleases, siteHandler } from '@worldwright/server';
+import sharp from 'sharp';
+import words from '../src/content/words';
+import { budgets } from './support/budgets';
+import { contactOf, DIST, documentOf, headingOf, htmlOf, notFoundTemplates, pages, templates } from './support/built';
+import { actAs } from './support/device';
+import { expectPixels } from './support/firstPicture';
+import { gate } from './support/gate';
+import { fontsArrivedIn, fontsCame, scrollThrough, shiftsOf, twoFrames, watchShifts } from './support/moving';
+import { expect, follow, inMotion, soon, start, test, wayFrom } from './support/site';
+import { forgetEverything, Traffic } from './support/traffic';
+
+test.describe('weight', { tag: '@window' }, () => {
+  test.use(inMotion);
+
+  /** A phone, where bytes count most. */
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+  test('a page fetches little before anybody does anything', async ({ page }) => {
+    for (const { path } of templates) {
+      await forgetEverything(page);
+      const traffic = new Traffic(page);
+      const response = await page.goto(path);
+      await traffic.settle();
+      expect(response?.status()).toBe(200);
+      const files = await traffic.files();
+      const named = `${path} fetches\n${files.map(({ name, bytes }) => `${name} ${bytes} B`).join('\n')}`;
+      expect(files.length, named).toBeLessThanOrEqual(budgets.requestsBeforeIntent);
+      expect(
+        files.reduce((all, { bytes }) => all + bytes, 0),
+        named,
+      ).toBeLessThanOrEqual(budgets.bytesBeforeIntent);
+    }
+  });
+});
+
+test.describe('first picture', { tag: '@other-company' }, () => {
+  test('comes in the file that large and dense screens need', async ({ page }) => {
+    // How large its master is, is for its owner to say: `npm run check` names what is too small.
+    for (const { path } of templates) await expectPixels(page, path, ({ widest }) => widest);
+  });
+});
+
+test.describe('late fonts', { tag: '@window' }, () => {
+  test('fonts that come late move nothing that anyone would see', async ({ page }) => {
+    const { opened, open } = gate();
+    let asked = 0;
+    await page.route('**/*.woff2', async (route) => {
+      asked += 1;
+      await opened;
+      await route.continue();
+    });
+    // The load event waits for the fonts.
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const widths = () =>
+      page
+        .getByRole('navigation', { name: words.page.navigation })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
+    const title = page.getByRole('heading', { level: 1 });
+    await soon(() => asked).toBeGreaterThanOrEqual(2);
+    const [before, { height } = {}] = [await widths(), (await title.boundingBox()) ?? {}];
+    open();
+    await soon(fontsArrivedIn(page)).toBeGreaterThanOrEqual(2);
+    // From 3 px on a browser takes it for a shift. How far a word moves depends on how many stand before it.
+    for (const [index, width] of (await widths()).entries())
+      expect(Math.abs(width - (before[index] ?? 0))).toBeLessThan(3);
+    expect((await title.boundingBox())?.height).toBe(height);
+  });
+});
+
+test.describe('fonts', { tag: '@thorough' }, () => {
+  test('a page fetches the letters of its words, and rarer ones when it has them', async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    // A page's head, sheet and script with plain words: a company may well have rare letters on every page of its own.
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const [, sheet = ''] = /<link [^>]*rel="stylesheet"[^>]* href="([^"]*)"/.exec(html) ?? [];
+      const [script = ''] = /<script[^>]* type="module"[^>]*><\/script>/.exec(html) ?? [];
+      const plain = `<body><h1>Plain</h1><link rel="stylesheet" href="${sheet}"><p>And plain words</p>${script}</body>`;
+      const body = html.replace(/<body.*<\/body>/s, plain);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/');
+    await fontsCame(page);
+    expect(fonts).toHaveLength(2);
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      heading.textContent = 'Ñandú, €5';
+    });
+    await soon(() => fonts.length).toBe(3);
+    await page.evaluate(() => document.fonts.ready);
+    const faces = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    expect(faces).toBeGreaterThanOrEqual(3);
+  });
+
+  test("names from all over Europe are written in the site's fonts", async ({ page }) => {
+    await page.goto('/');
+    await fontsCame(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const families = await heading.evaluate((element) => {
+      element.textContent =
+        '¿Größe? «où» cœur, pão, più, Ýmir, Þórður, Łódź, Žižková, İstanbul’da ığş, Őrült, Brașov, Kļaviņš, Ŵyn, 20 °C';
+      const text = document.createElement('p');
+      text.textContent = element.textContent;
+      element.after(text);
+      return document.fonts.ready.then(() => [element, text].map((one) => getComputedStyle(one).fontFamily));
+    });
+    expect(new Set(families).size).toBe(2);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('DOM.enable');
+    await devtools.send('CSS.enable');
+    const { root } = await devtools.send('DOM.getDocument');
+    for (const selector of ['h1', 'h1 + p']) {
+      const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      await soon(async () => {
+        const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+        return [...new Set(fonts.map(({ isCustomFont }) => isCustomFont))];
+      }).toEqual([true]);
+    }
+  });
+});
+
+test.describe('vitals', { tag: '@thorough' }, () => {
+  const files = scriptsWithVitals(DIST);
+
+  const reports: { path: string; metrics: { name: string; value: number }[] }[] = [];
+  let server: Server;
+  let origin: string;
+
+  // A server of its own: that of the other tests takes only so many reports a minute.
+  test.beforeAll(async () => {
+    const site = siteHandler(await openReleases(DIST));
+    server = createServer(async (request, response) => {
+      if (request.url !== '/vitals') return site(request, response);
+      reports.push(JSON.parse(await text(request)));
+      response.writeHead(204).end();
+    }).listen(0);
+    const address = server.address();
+    origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+
+  test.afterAll(() => {
+    server?.close();
+  });
+
+  test('it loads after the page has started, and reports each figure once, when the page is left', async ({ page }) => {
+    expect(files.length).toBeGreaterThan(0);
+    const traffic = new Traffic(page);
+    const loaded = () => traffic.scripts.filter((path) => files.some((file) => path.endsWith(file)));
+    await page.goto(`${origin}/`);
+    await traffic.settle();
+    expect(loaded()).toEqual([]);
+    await start(page);
+    await soon(loaded).toHaveLength(files.length);
+    // What is imported twice is there once: this waits until it has run.
+    await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), loaded());
+    await page.mouse.click(700, 500);
+    expect(reports).toEqual([]);
+
+    await page.goto('about:blank');
+    const names = () => reports.flatMap(({ metrics }) => metrics.map(({ name }) => name));
+    await soon(names).toContain('CLS');
+    expect(names()).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
+    expect(new Set(names()).size).toBe(names().length);
+    for (const { path } of reports) expect(path).toBe('/');
+  });
+});
+
+test.describe('lazy pictures', { tag: '@thorough' }, () => {
+  test.use(inMotion);
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** How far from the screen a picture is fetched, in px: as `ui/Picture.module.css` has it. */
+  const NEAR = 60 * 16;
+
+  /** Pictures that are farther than near below the screen, and those of them that have been fetched all the same. */
+  const farPictures = (page: Page) =>
+    page.locator('picture:has([loading=lazy])').evaluateAll((pictures, near) => {
+      /** What stands in a row to scroll comes with the row, also where that has one item and so nothing to scroll. */
+      const isInRow = (element: Element | null): boolean =>
+        element !== null && (getComputedStyle(element).overflowX === 'auto' || isInRow(element.parentElement));
+      const far = pictures.filter(({ parentElement }) => {
+        const { top = 0 } = parentElement?.getBoundingClientRect() ?? {};
+        return top > innerHeight + near && !isInRow(parentElement);
+      });
+      const images = far.flatMap((picture) => picture.querySelector('img') ?? []);
+      return {
+        count: images.length,
+        fetched: images.filter(({ naturalWidth }) => naturalWidth > 0).map(({ alt }) => alt),
+      };
+    }, NEAR);
+
+  /** Scrolls to the end of the page in half screens. Pictures that were seen on the way, and those out of their places. */
+  const scrollPast = (page: Page) =>
+    page.evaluate(async () => {
+      const seen = new Set<HTMLImageElement>();
+      const wrong = new Set<string>();
+      while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+        scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        for (const image of document.querySelectorAll<HTMLImageElement>('picture > [loading=lazy]')) {
+          const { top = 0, bottom = 0 } = image.parentElement?.parentElement?.getBoundingClientRect() ?? {};
+          if (top >= innerHeight || bottom <= 0) continue;
+          seen.add(image);
+          if (getComputedStyle(image).translate !== 'none') wrong.add(image.alt);
+        }
+      }
+      return { seen: seen.size, wrong: [...wrong] };
+    });
+
+  test('a picture is fetched when its place comes near the screen, and is in its place by then', async ({ page }) => {
+    const { path } = templates.find(({ path }) => path === '/') ?? templates[0] ?? { path: '/' };
+    const traffic = new Traffic(page);
+    await page.goto(path);
+    await traffic.settle();
+    const far = await farPictures(page);
+    test.skip(far.count === 0, 'no picture is far from the first screen');
+    expect(far.fetched).toEqual([]);
+    const out = await scrollPast(page);
+    expect(out.seen).toBeGreaterThan(0);
+    expect(out.wrong).toEqual([]);
+  });
+
+  test('the picture of another footer is fetched when it comes near, not because the last one was', async ({
+    page,
+  }) => {
+    const pictureOf = ({ footerPicture, layout }: PageFile) => footerPicture ?? layout.data.footerPicture;
+    const ways = templates.flatMap((from) => {
+      const isLinked = ({ path }: PageFile) => documentOf(from.path)(`footer a[href="${path}"]`).length > 0;
+      const others = pages.filter((to) => pictureOf(to).src !== pictureOf(from).src && isLinked(to));
+      return others.map((to) => ({ from, to }));
+    });
+    // One of few sections, so that browsers would fetch the picture; with a form, so that it is far all the same.
+    const [way] = ways
+      .filter(({ to }) => to.sections.length > 2 && contactOf(to))
+      .sort((a, b) => a.to.sections.length - b.to.sections.length);
+    test.skip(
+      !way,
+      'no link of a footer leads to a page of three sections, one with a form, and with another picture in its footer',
+    );
+    if (!way) return;
+    const traffic = new Traffic(page);
+    await page.goto(way.from.path);
+    await start(page);
+    await scrollThrough(page);
+    await traffic.settle();
+    const name = (src: string) => src.slice(0, src.lastIndexOf('.'));
+    expect(traffic.pictures.join()).toContain(name(pictureOf(way.from).src));
+
+    traffic.clear();
+    await page.locator(`footer a[href="${way.to.path}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: headingOf(way.to.path) })).toBeFocused();
+    await expect(page.locator('main > section')).toHaveCount(way.to.sections.length);
+    await traffic.settle();
+    const place = await page.locator('footer picture').boundingBox();
+    expect(place?.y).toBeGreaterThan(844 + NEAR);
+    expect(traffic.pictures.join()).not.toContain(name(pictureOf(way.to).src));
+    await scrollThrough(page);
+    await traffic.settle();
+    expect(traffic.pictures.join()).toContain(name(pictureOf(way.to).src));
+  });
+});
+
+test.describe('upright pictures', () => {
+  test('a picture that stands upright is no taller than the screen, and leaves the main heading on it', async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const upright = await sharp({ create: { width: 200, height: 800, channels: 3, background: 'gray' } })
+      .webp()
+      .toBuffer();
+    await page.route(/\.(avif|webp)$/, (route) => route.fulfill({ contentType: 'image/webp', body: upright }));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const { path } of templates) {
+      await page.goto(path);
+      // Pieces of a portfolio stand one by one, and are whole.
+      const taller = await page
+        .locator('main > section:not([data-section=portfolio]) img:visible')
+        .evaluateAll(async (images: HTMLImageElement[]) => {
+          for (const image of images) image.loading = 'eager';
+          await Promise.all(images.map((image) => image.decode()));
+          return images.filter(({ offsetHeight }) => offsetHeight > innerHeight).map(({ alt }) => alt);
+        });
+      expect(taller, path).toEqual([]);
+      for (const heading of await page.locator('main > section:first-child h1').all())
+        await expect(heading, path).toBeInViewport();
+    }
+  });
+});
+
+test.describe('save data', { tag: '@thorough' }, () => {
+  test.use(inMotion);
+
+  /** Widths in px of the files that were fetched for pictures below the first screen. */
+  const widthsOf = (files: string[]) => files.flatMap((file) => Number(/-(\d+)\.avif$/.exec(file)?.[1]) || []);
+
+  test('who saves data gets nothing unasked, nothing that moves by itself, and small pictures', async ({ page }) => {
+    await page.clock.install();
+    await actAs(page, { drawing: 'nobody', saveData: true });
+    const traffic = new Traffic(page);
+    await page.goto('/');
+    await traffic.settle();
+    // Pictures near the first screen come before any script can say more.
+    traffic.clear();
+    const isAsked = (path: string) => path === '/data/index.json';
+    const data = () =>
+      traffic.responses.map((one) => new URL(one.url()).pathname).filter((path) => /^\/data\//.test(path));
+    await start(page);
+    await scrollThrough(page);
+    // What links on the screen lead to is fetched once they have rested there.
+    await page.clock.runFor(1_000);
+    await traffic.settle();
+    // No page that it leads to.
+    expect(data().filter((path) => !isAsked(path))).toEqual([]);
+
+    const smallest = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLSourceElement>('picture:has([loading=lazy]) > source')].flatMap(({ srcset }) =>
+        Number(/ (\d+)w/.exec(srcset)?.[1] ?? []),
+      ),
+    );
+    for (const width of widthsOf(traffic.pictures)) expect(width).toBeLessThanOrEqual(Math.max(...smallest));
+
+    for (const { pause } of [words.testimonials, words.partners])
+      await expect(page.getByRole('button', { name: pause })).toHaveCount(0);
+    expect(
+      await page.evaluate(
+        () => document.querySelectorAll('[data-stacked], [data-section=partners] [data-enhanced]').length,
+      ),
+    ).toBe(0);
+    // What does not move shows that it can be scrolled.
+    const handles = await page
+      .locator('[data-section=partners] ul')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).scrollbarColor.replace(/\) .*/, ')')));
+    for (const handle of handles) expect(handle).not.toBe('rgba(0, 0, 0, 0)');
+
+    // What is pressed is fetched, and the pictures of that page are small as well.
+    const { href } = wayFrom('/');
+    await follow(page, href);
+    await expect(page).toHaveURL(href);
+    await expect(page.locator('main > section:empty')).toHaveCount(0);
+    const sizes = page.locator('picture:has([loading=lazy]) > source[srcset$="w"]:not([sizes="1px"])');
+    await expect(sizes).toHaveCount(0);
+  });
+});
+
+test.describe('in parts', { tag: '@thorough' }, () => {
+  /** Holds back what a page has from its first picture on, with what is around it. */
+  let rest = gate();
+  let server: Server;
+  let origin: string;
+
+  // A server of its own: no other answers with a part of a page.
+  test.beforeAll(async () => {
+    const site = siteHandler(await openReleases(DIST));
+    server = createServer(async (request, response) => {
+      const path = request.url ?? '/';
+      if (path.includes('.')) return site(request, response);
+      const [begin = '', ...others] = htmlOf(path).split(/(?=(?:<div[^>]*>)*<picture)/);
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(begin);
+      await rest.opened;
+      response.end(others.join(''));
+    }).listen(0);
+    const address = server.address();
+    origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+
+  test.afterAll(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  test('what is painted of a page that is still on its way stays where it is', async ({ page }) => {
+    test.slow();
+    await watchShifts(page);
+    // What fonts do when they come is not what this is about: they never do.
+    await page.route('**/*.woff2', () => {});
+    for (const width of [320, 768, 1440])
+      for (const { path } of [...templates, ...notFoundTemplates]) {
+        rest = gate();
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(origin + path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        expect(await page.locator('h1').count(), path).toBe(1);
+        await page.evaluate(() => window.shifts?.splice(0));
+        rest.open();
+        await page.waitForLoadState('domcontentloaded');
+        await page.locator('body').evaluate(() => document.querySelector<HTMLImageElement>('main img')?.decode());
+        await twoFrames(page);
+        const moved = (await shiftsOf(page))?.join('\n');
+        expect.soft(moved, `${path} at ${width} px`).toBe('');
+      }
+  });
+});

@@ -1,0 +1,949 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { basename, extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BrowserContext, type Page, expect as patiently, test as plainTest } from '@playwright/test';
+import { dataFileOf } from '@worldwright/engine/component';
+import { Scratch, SERVICE_WORKERS } from '@worldwright/engine/testing';
+import { portOf } from '@worldwright/relay/node';
+import { openReleases, siteHandler } from '@worldwright/server';
+import { putFiles, readManifest, writeManifest } from '@worldwright/server/build';
+import company from '../src/content/company';
+import words from '../src/content/words';
+import { DIST, documentOf, headingOf, pageAt, pages, redirects, templates } from './support/built';
+import {
+  ada,
+  expect,
+  expectEntries,
+  field,
+  fill,
+  form,
+  openForm,
+  path,
+  RunningSite,
+  send,
+  test,
+  thankYou,
+} from './support/enquiries';
+import { gate } from './support/gate';
+import { Mailbox } from './support/mail';
+import { scrolledBy } from './support/moving';
+import {
+  follow,
+  inMotion,
+  isStarted,
+  movePointer,
+  test as siteTest,
+  start,
+  subject,
+  thorough,
+  wayFrom,
+  whenHydrated,
+  whenStarted,
+} from './support/site';
+
+test.describe('changed', () => {
+  // Pages that somebody else has changed: a translator, an extension, a blocker. What they do to a form before it is alive is
+  // in `hydration.spec.ts`.
+
+  /** Takes away what a blocker takes for a button of a social network, before React has taken over the page. */
+  const block = () => {
+    for (const one of document.querySelectorAll('footer a[target], aside')) one.remove();
+    document.querySelector('main')?.prepend(document.createElement('div'));
+  };
+
+  /** Translates the page as browsers do: each text is replaced, and so is what comes later. */
+  const translate = () => {
+    const replace = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = root instanceof Text ? [root] : [];
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest('font, script, style')) continue;
+        const font = document.createElement('font');
+        font.append(text.data);
+        text.replaceWith(font);
+      }
+    };
+    replace(document.body);
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) addedNodes.forEach(replace);
+    }).observe(document.body, { childList: true, subtree: true });
+  };
+
+  /** Opens a page whose code waits until the test lets it come. Resolves with how to do that. */
+  async function openHeld(page: Page, address: string): Promise<() => void> {
+    const { opened, open } = gate();
+    await page.goto(address);
+    await page.route('**/*.js', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    return open;
+  }
+
+  test.describe('a page that a blocker has changed before React came', () => {
+    const faq = subject('faq');
+
+    test(
+      'is made anew as the visitor has left it, and is not seen without its styles',
+      thorough,
+      async ({ page, complaints }) => {
+        const letCome = await openHeld(page, faq.path);
+        await page.evaluate(block);
+        const question = faq.on(page).locator('details').first();
+        await question.locator('summary').click();
+        const rows = page.locator('main :is(ul, ol)');
+        const row = await rows.evaluateAll((all) => all.findIndex((one) => one.scrollWidth > one.clientWidth + 100));
+        if (row >= 0)
+          await rows
+            .nth(row)
+            .evaluate((one) => one.scrollTo({ left: one.matches(':dir(rtl)') ? -1e5 : 1e5, behavior: 'instant' }));
+        const [still] = await page.locator('[data-still-switch]').all();
+        await still?.evaluate((one) => one instanceof HTMLInputElement && one.click());
+        const link = page.locator('main a[href]').last();
+        await link.focus();
+        const old = await link.elementHandle();
+        // The link may be in the row.
+        const scrolled = row < 0 ? 0 : await scrolledBy(rows.nth(row));
+        const top = await page.evaluate(() => {
+          const { scrollHeight } = document.documentElement;
+          const look = () => {
+            if (document.documentElement.scrollHeight > 1.2 * scrollHeight) document.body.dataset.plain = '';
+            requestAnimationFrame(look);
+          };
+          look();
+          return scrollY;
+        });
+
+        letCome();
+        await whenStarted(page);
+        await whenHydrated(faq.on(page));
+        expect(await old?.evaluate((one) => one.isConnected)).toBe(false);
+        await expect(link).toBeFocused();
+        await expect(question).toHaveAttribute('open');
+        if (row >= 0) expect(await scrolledBy(rows.nth(row))).toBe(scrolled);
+        if (still) await expect(still).toBeChecked();
+        expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(100);
+        await expect(page.locator('body')).not.toHaveAttribute('data-plain');
+        // The store knows of it too.
+        await question.locator('summary').press('Enter');
+        await expect(question).not.toHaveAttribute('open');
+        expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
+        complaints.length = 0;
+      },
+    );
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 } });
+
+      test('keeps its menu open, and the focus in it', thorough, async ({ page, complaints }) => {
+        const letCome = await openHeld(page, faq.path);
+        await page.evaluate(block);
+        await page.getByRole('button', { name: words.page.openMenu }).click();
+        const menu = page.getByRole('navigation', { name: words.page.navigation });
+        await menu.getByRole('link').nth(1).focus();
+        letCome();
+        await whenStarted(page);
+        await expect(page.locator('main')).toHaveAttribute('inert');
+        await expect(menu).toBeVisible();
+        await expect(menu.getByRole('link').nth(1)).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        complaints.length = 0;
+      });
+    });
+  });
+
+  test.describe('a page that is translated before React came', () => {
+    const faq = subject('faq');
+
+    test('keeps what was opened and the focus', thorough, async ({ page, complaints }) => {
+      await page.goto(faq.path);
+      // As a search in the page does, or a key that leads from link to link.
+      const question = faq.on(page).locator('details').first();
+      await question.evaluate((one) => {
+        one.toggleAttribute('open', true);
+        one.querySelector('summary')?.focus({ preventScroll: true });
+      });
+      await page.evaluate(translate);
+      await start(page);
+      await whenHydrated(faq.on(page));
+      await expect(question).toHaveAttribute('open');
+      await expect(question.locator('summary')).toBeFocused();
+      expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
+      complaints.length = 0;
+    });
+  });
+
+  test.describe('a page that is translated', () => {
+    test(
+      'says what came of a second try, which may be something else than of the first',
+      thorough,
+      async ({ page, complaints }) => {
+        await openForm(page);
+        await page.evaluate(translate);
+        await fill(page);
+        for (const [status, error, said] of [
+          [400, 'Full', words.form.mail],
+          [500, 'Down', words.form.again],
+          [400, 'Full', words.form.again],
+        ] as const) {
+          await page.route('**/send-email', (route) => route.fulfill({ status, json: { error } }), { times: 1 });
+          await send(page).click();
+          await expect(form(page)).toContainText(said);
+        }
+        await expectEntries(page);
+        // The browser notes the refusals itself.
+        complaints.length = 0;
+      },
+    );
+
+    test.describe('in motion', () => {
+      test.use(inMotion);
+      const voices = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
+
+      test('says which of the voices is shown', thorough, async ({ page }) => {
+        await page.goto(voices.path);
+        await start(page);
+        await voices.on(page).scrollIntoViewIfNeeded();
+        const next = voices.on(page).getByRole('button', { name: words.testimonials.next });
+        await expect(next).toBeVisible();
+        await page.evaluate(translate);
+        const position = voices.on(page).locator('[aria-live]');
+        const before = await position.textContent();
+        await next.click();
+        await expect(position).not.toHaveText(before ?? '');
+      });
+    });
+  });
+
+  test(
+    'a part that somebody has wrapped up and that is to go brings the page anew, with what was typed',
+    thorough,
+    async ({ page, complaints }) => {
+      await page.clock.install();
+      await openForm(page);
+      await movePointer(page);
+      await fill(page, { ...ada, Email: 'none' });
+      await send(page).click();
+      await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+      await form(page)
+        .locator('p[id]')
+        .evaluate((one) => {
+          const around = document.createElement('div');
+          one.replaceWith(around);
+          around.append(one);
+        });
+      await page.clock.fastForward(60_000);
+      const loaded = page.waitForEvent('load');
+      await field(page, 'Email').fill(ada.Email);
+      await loaded;
+      await form(page).scrollIntoViewIfNeeded();
+      await movePointer(page);
+      await expect(form(page)).toHaveAttribute('novalidate');
+      await expectEntries(page);
+      complaints.length = 0;
+    },
+  );
+});
+
+test.describe('deploy', { tag: '@thorough' }, () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+  /** A host that knows nothing but the files in a folder. */
+  async function startStaticHost(folder: string) {
+    const server = createServer(({ url = '/' }, response) => {
+      const { pathname } = new URL(url, 'http://host');
+      const file = join(folder, pathname === '/' ? 'index.html' : pathname);
+      if (!existsSync(file)) return void response.writeHead(404).end();
+      response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
+      response.end(readFileSync(file));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  }
+
+  /** The next build, which has other code: nothing of what a page of this one imports is in it. */
+  async function nextBuild(dir: string): Promise<void> {
+    cpSync(DIST, dir, { recursive: true });
+    const assets = join(dir, 'assets');
+    for (const name of readdirSync(assets)) if (/\.js(\.|$)/.test(name)) rmSync(join(assets, name));
+    const { to, name, headers } = await readManifest(DIST);
+    await writeManifest(dir, { to, name }, headers);
+  }
+
+  for (const { kept, days } of [
+    { kept: true, days: 30 },
+    { kept: false, days: -1 },
+  ])
+    plainTest(
+      `a page that was opened before a deploy ${kept ? 'comes alive' : 'would not, were its files not kept'}`,
+      async ({ page }) => {
+        const [folder, next] = ['host', 'next'].map((name) => plainTest.info().outputPath(name));
+        if (!folder || !next) throw new Error('there is no folder for the test');
+        await putFiles({ from: DIST, to: folder, hasCopies: false, kept: DAY });
+        const host = await startStaticHost(folder);
+        // What the page asks for when it starts waits for the deploy, whenever the browser sees a first sign of a visitor.
+        const { opened: deployed, open: letCome } = gate();
+        const first = documentOf('/')('script[src]').attr('src');
+        const isLater = ({ pathname }: URL) => pathname.endsWith('.js') && pathname !== first;
+        await page.route(isLater, async (route) => {
+          await deployed;
+          await route.continue();
+        });
+        const statuses: number[] = [];
+        page.on('response', (response) => {
+          if (isLater(new URL(response.url()))) statuses.push(response.status());
+        });
+        await page.goto(host.url);
+        await nextBuild(next);
+        await putFiles({ from: next, to: folder, hasCopies: false, kept: days * DAY });
+        letCome();
+        // The page loads its code when somebody is there.
+        await page.mouse.move(100, 100);
+        await page.keyboard.press('Tab');
+        await expect.poll(() => statuses.length).toBeGreaterThan(0);
+        expect(new Set(statuses)).toEqual(new Set([kept ? 200 : 404]));
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        host.close();
+      },
+    );
+});
+
+test.describe('old browsers', { tag: '@thorough' }, () => {
+  // What is changed on the way is not what its hashes say.
+  siteTest.use({ bypassCSP: true, colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+
+  /** What a browser of 2023 does not know, as it stands in a page or sheet: colours of two themes, and popovers. */
+  const unknown = (text: string): string =>
+    text
+      .replaceAll('light-dark(', 'never(')
+      .replaceAll(':popover-open', ':never')
+      .replaceAll(' popover="', ' data-never="')
+      .replace(/ integrity="[^"]*"/g, '');
+
+  /** Makes the browser one that does not know them. */
+  async function grownOld(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+      const supports = CSS.supports.bind(CSS);
+      CSS.supports = (condition: string) => !/light-dark|popover/.test(condition) && supports(condition);
+    });
+    await context.route('**', async (route) => {
+      if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({ response, body: unknown(await response.text()) });
+    });
+  }
+
+  siteTest(
+    'a browser that knows a part of the styles shows the plain document, which is whole and stays so',
+    async ({ page, context }) => {
+      await grownOld(context);
+      for (const { path } of templates) {
+        await page.goto(path);
+        await page.mouse.move(200, 200);
+        await page.mouse.wheel(0, 300);
+        await expect.poll(() => page.evaluate(() => scrollY), path).toBeGreaterThan(0);
+        expect(await isStarted(page), path).toBe(false);
+
+        const { onWords, dead, wide } = await page.evaluate(() => ({
+          onWords: [...document.querySelectorAll('body *')].filter((one) => getComputedStyle(one).position !== 'static')
+            .length,
+          dead: [...document.querySelectorAll('[type=button], [type=submit] > * + *, [name=website]')].filter((one) =>
+            one.checkVisibility(),
+          ).length,
+          wide: document.documentElement.scrollWidth - innerWidth,
+        }));
+        expect({ onWords, dead, wide }, path).toEqual({ onWords: 0, dead: 0, wide: 0 });
+      }
+    },
+  );
+});
+
+test.describe('former site', () => {
+  /** Answers from its cache for ever. */
+  const CACHE_FIRST = `
+addEventListener('install', (event) => event.waitUntil(caches.open('old').then((cache) => cache.add('/')).then(skipWaiting)));
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request))));
+`;
+
+  /** A site that was at this address before, with a service worker. */
+  const formerSite =
+    (worker: string): RequestListener =>
+    ({ url }, response) => {
+      const isWorker = url === `/${worker}`;
+      response.writeHead(200, { 'Content-Type': isWorker ? 'text/javascript' : 'text/html' });
+      response.end(
+        isWorker
+          ? CACHE_FIRST
+          : `<title>Old</title><h1>Old</h1><script>navigator.serviceWorker.register('/${worker}')</script>`,
+      );
+    };
+
+  for (const worker of SERVICE_WORKERS)
+    siteTest(
+      `a visitor of a former site that had the service worker /${worker} comes to see this one`,
+      async ({ page }) => {
+        const site = siteHandler(await openReleases(DIST));
+        let answer: RequestListener = formerSite(worker);
+        const server = createServer((request, response) => answer(request, response)).listen(0);
+        await once(server, 'listening');
+        const address = `http://localhost:${portOf(server)}/`;
+        const heading = page.getByRole('heading', { level: 1 });
+        await page.goto(address);
+        await page.waitForFunction(() => navigator.serviceWorker.controller);
+
+        answer = (request, response) => void site(request, response);
+        for (const _visit of ['the first', 'the second']) {
+          await page.goto(address);
+          await expect(heading).toHaveText(headingOf('/'));
+        }
+        expect(
+          await page.evaluate(async () => [
+            (await navigator.serviceWorker.getRegistrations()).length,
+            (await caches.keys()).length,
+          ]),
+        ).toEqual([0, 0]);
+        server.closeAllConnections();
+        server.close();
+      },
+    );
+});
+
+test.describe('sub folder', { tag: '@thorough' }, () => {
+  const FOLDER = '/klima';
+  const ADDRESS = `https://example.github.io${FOLDER}`;
+
+  /** A service that counts visits, which is nowhere. */
+  const COUNTER = 'https://count.invalid';
+
+  const scratch = new Scratch();
+  const mailbox = new Mailbox();
+  let site: RunningSite;
+
+  siteTest.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+  siteTest.beforeAll(async () => {
+    siteTest.setTimeout(180_000);
+    const project = scratch.copyProject('sub-folder');
+    const counted = `integrations: { plausible: { domain: 'klima', host: '${COUNTER}' } }`;
+    project.edit('src/content/company.ts', `url: '${company.url}'`, `url: '${ADDRESS}', ${counted}`);
+    const { status, output } = await project.buildBeside();
+    expect(status, output).toBe(0);
+    site = await RunningSite.start({ SITE_DIR: `${project.dir}/dist`, SMTP_URL: await mailbox.open() });
+  });
+  siteTest.afterAll(async () => {
+    await site?.kill();
+    await mailbox.close();
+    scratch.remove();
+  });
+
+  siteTest.beforeEach(({ context }) => context.route(`${COUNTER}/**`, (route) => route.fulfill({ status: 202 })));
+
+  /** A page of each kind. */
+  const kinds = new Map(pages.map((page) => [page.sections.map(({ type }) => type).join(), page.path]));
+
+  /** The whole address of a page. @param address from the root of the site */
+  const at = (address: string): string => new URL(FOLDER + address, site.url).href;
+
+  /** Notes each answer that is from outside of the folder, or a failure. */
+  function watch(page: Page): string[] {
+    const wrong: string[] = [];
+    page.on('response', (response) => {
+      const { origin, pathname } = new URL(response.url());
+      const isOwn = origin === new URL(site.url).origin;
+      if (isOwn && (!pathname.startsWith(`${FOLDER}/`) || response.status() >= 400))
+        wrong.push(`${response.status()} ${pathname}`);
+    });
+    return wrong;
+  }
+
+  /** Addresses of the site that a page names outside of its folder. */
+  const outside = (page: Page): Promise<string[]> =>
+    page.evaluate(
+      ([folder, address]) => {
+        const values = [
+          ...document.querySelectorAll('[href], [src], [action], [srcset], [content^="http"], [data-page]'),
+        ].flatMap((element) =>
+          ['href', 'src', 'action', 'srcset', 'content', 'data-page'].flatMap((name) =>
+            (element.getAttribute(name) ?? '').split(/,\s*/).map((one) => one.split(' ')[0] ?? ''),
+          ),
+        );
+        const isOwn = (value: string) => /^\/(?!\/)/.test(value) || value.startsWith(new URL(address ?? '').origin);
+        const isWithin = (value: string) => value.startsWith(`${folder}/`) || value.startsWith(`${address}/`);
+        return values.filter((value) => isOwn(value) && !isWithin(value));
+      },
+      [FOLDER, ADDRESS],
+    );
+
+  siteTest(
+    'every page names and asks for only what is in the folder, with and without a script',
+    async ({ browser, page }) => {
+      const silent = await browser.newPage({ javaScriptEnabled: false });
+      for (const visited of [silent, page]) {
+        const wrong = watch(visited);
+        for (const address of [...kinds.values()].filter((one) => !/\/404$/.test(one))) {
+          await visited.goto(at(address));
+          if (visited === page) await start(page);
+          expect([address, await outside(visited)]).toEqual([address, []]);
+        }
+        expect(wrong).toEqual([]);
+      }
+      await silent.close();
+    },
+  );
+
+  siteTest(
+    'links are followed without a load, Back returns, and other spellings are led to the page',
+    async ({ page }) => {
+      const wrong = watch(page);
+      const { href } = wayFrom('/');
+      await page.goto(at('/'));
+      await start(page);
+      await page.evaluate(() => {
+        document.documentElement.dataset.same = '';
+      });
+      await follow(page, FOLDER + href);
+      await expect(page).toHaveURL(at(href));
+      await page.goBack();
+      await expect(page).toHaveURL(at('/'));
+      await page.goForward();
+      await page.getByRole('banner').locator(`a[href="${FOLDER}/"]`).first().click();
+      await expect(page).toHaveURL(at('/'));
+      await expect(page.locator('html')).toHaveAttribute('data-same', '');
+      expect(wrong).toEqual([]);
+      await page.goto(at(`${href.toUpperCase()}/?a=b`));
+      await expect(page).toHaveURL(at(`${href}?a=b`));
+      await page.goto(new URL('/', site.url).href);
+      await expect(page).toHaveURL(at('/'));
+    },
+  );
+
+  siteTest('an unknown address shows the not-found page, which leads home', async ({ page, complaints }) => {
+    const answer = await page.goto(at('/nowhere/at-all'));
+    expect(answer?.status()).toBe(404);
+    await page.locator('main a').first().click();
+    await expect(page).toHaveURL(new RegExp(`^${at('/')}`));
+    expect((await page.request.get(new URL('/about-us', site.url).href)).status()).toBe(404);
+    // Chromium notes the 404 itself.
+    complaints.length = 0;
+  });
+
+  for (const javaScriptEnabled of [true, false])
+    siteTest.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+      siteTest.use({ javaScriptEnabled });
+      siteTest('an enquiry is sent, and leads to the thanks', async ({ page }) => {
+        const wrong = watch(page);
+        mailbox.clear();
+        await page.goto(at(path));
+        if (javaScriptEnabled) await start(page);
+        await fill(page, { ...ada, Subject: `Script: ${javaScriptEnabled}` });
+        await send(page).click();
+        await expect(page).toHaveURL(at(thankYou));
+        await expect.poll(() => mailbox.size).toBe(1);
+        expect(wrong).toEqual([]);
+      });
+    });
+
+  siteTest.describe('a refusal', () => {
+    siteTest.use({ javaScriptEnabled: false });
+    siteTest('has the look of the site, and what was typed', async ({ page, complaints }) => {
+      const entries = { ...ada, Email: 'ada@example' };
+      const wrong = watch(page);
+      await page.goto(at(path));
+      await fill(page, entries);
+      await send(page).click();
+      await expectEntries(page, entries);
+      expect(wrong).toEqual([`400 ${FOLDER}/send-email`]);
+      expect(await page.locator('header a').first().getAttribute('href')).toMatch(new RegExp(`^${FOLDER}/|^#`));
+      complaints.length = 0;
+    });
+  });
+
+  siteTest('files for browsers and search engines name the folder', async ({ request }) => {
+    const read = async (file: string) => (await request.get(at(file))).text();
+    const manifest = JSON.parse(await read('/site.webmanifest'));
+    expect([manifest.start_url, manifest.icons[0].src]).toEqual([`${FOLDER}/`, `${FOLDER}/icon-192.png`]);
+    const texts = await Promise.all(['/sitemap.xml', '/robots.txt', '/llms.txt', '/index.md', '/'].map(read));
+    const addresses = texts.flatMap((text) => [...text.matchAll(/https:\/\/example\.github\.io([^\s"<)]*)/g)]);
+    expect(addresses.length).toBeGreaterThan(pages.length);
+    expect(addresses.map(([, rest]) => rest).filter((rest) => !rest?.startsWith(FOLDER))).toEqual([]);
+  });
+
+  siteTest(
+    'visits are counted once the page is there, and nothing changes where the service is blocked',
+    async ({ page, complaints }) => {
+      const { href } = wayFrom('/');
+      const hits: { name: string; url: string }[] = [];
+      await page.route(`${COUNTER}/**`, (route) => {
+        hits.push(route.request().postDataJSON());
+        return hits.length === 1 ? route.fulfill({ status: 202 }) : route.abort('blockedbyclient');
+      });
+      const said: string[] = [];
+      page.on('pageerror', ({ message }) => said.push(message));
+      const answer = await page.goto(at('/'));
+      expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${COUNTER};`);
+      await expect(page.locator(`link[rel=dns-prefetch][href="${COUNTER}"]`)).toHaveCount(1);
+      await expect
+        .poll(() => hits.map(({ name, url }) => [name, new URL(url).pathname]))
+        .toEqual([['pageview', `${FOLDER}/`]]);
+      await start(page);
+      await follow(page, FOLDER + href);
+      await expect.poll(() => hits.map(({ url }) => new URL(url).pathname)).toEqual([`${FOLDER}/`, FOLDER + href]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(said).toEqual([]);
+      // The browser's own words about what was blocked, once they are there.
+      await expect.poll(() => complaints.filter((one) => /^failed: |Failed to load/.test(one))).toHaveLength(2);
+      expect(complaints).toHaveLength(2);
+      complaints.length = 0;
+    },
+  );
+});
+
+test.describe('server', () => {
+  /** A page beside the home page, and one in a folder, if there is one. */
+  const path = pages.find((page) => /^\/[^/]+$/.test(page.path))?.path ?? '';
+  const deep = pages.find((page) => /^\/.+\//.test(page.path))?.path ?? path;
+  const [shared] = pages.map(({ meta }) => new URL(meta.image.url).pathname);
+  const notFound = headingOf('/404');
+
+  const PLAIN = { maxRedirects: 0, headers: { 'Accept-Encoding': 'identity' } };
+
+  plainTest('compresses, and names what it sends', async ({ request }) => {
+    const plain = await request.get(path, PLAIN);
+    for (const encoding of ['br', 'gzip']) {
+      const response = await request.get(path, { headers: { 'Accept-Encoding': encoding } });
+      expect(response.headers()['content-encoding']).toBe(encoding);
+      expect(Number(response.headers()['content-length'])).toBeLessThan(Number(plain.headers()['content-length']) / 3);
+      expect(response.headers().vary).toContain('Accept-Encoding');
+      expect(await response.text()).toBe(await plain.text());
+    }
+    expect(plain.headers()['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  plainTest('keeps hashed files for ever and the icon for a day, and asks again for the rest', async ({ request }) => {
+    const html = await (await request.get('/')).text();
+    const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const [icon, type] of [
+      ['/favicon.svg', 'image/svg+xml'],
+      ['/favicon.ico', 'image/x-icon'],
+    ] as const) {
+      const { 'content-type': is, 'cache-control': kept } = (await request.get(icon)).headers();
+      expect([is, kept]).toEqual([expect.stringContaining(type), 'public, max-age=86400']);
+    }
+    for (const asked of ['/', path, dataFileOf('/')])
+      expect((await request.get(asked)).headers()['cache-control']).toBe('no-cache');
+  });
+
+  plainTest('answers conditional, range and HEAD requests', async ({ request }) => {
+    const full = await request.get(path, PLAIN);
+    const etag = full.headers().etag ?? '';
+    const cached = await request.get(path, { headers: { ...PLAIN.headers, 'If-None-Match': etag } });
+    expect(cached.status()).toBe(304);
+
+    const part = await request.get(shared ?? '', { headers: { Range: 'bytes=0-99' } });
+    expect(part.status()).toBe(206);
+    expect(await part.body()).toHaveLength(100);
+    expect((await request.get(shared ?? '', { headers: { Range: 'bytes=99999999-' } })).status()).toBe(416);
+
+    const head = await request.head(path, PLAIN);
+    expect(head.headers()['content-length']).toBe(full.headers()['content-length']);
+    expect(await head.body()).toHaveLength(0);
+  });
+
+  const RANGES = {
+    'bytes=0-9': 206,
+    'bytes=-10': 206,
+    'bytes=0-9007199254740993': 206,
+    'bytes=99999999-': 416,
+    'bytes=5-2': 200,
+    'bytes=0-1,3-4': 200,
+    'lines=1-2': 200,
+    'bytes=x-y': 200,
+  };
+
+  plainTest('every range is answered, and the server lives on', async ({ request }) => {
+    for (const [range, status] of Object.entries(RANGES)) {
+      const headers = { ...PLAIN.headers, Range: range };
+      expect((await request.get(path, { headers })).status()).toBe(status);
+      // A range is for GET alone.
+      expect((await request.head(path, { headers })).status()).toBe(200);
+      expect((await request.get(path)).status()).toBe(200);
+    }
+  });
+
+  plainTest('an address has one form: others, and old addresses, have moved to it', async ({ request }) => {
+    const moved = [
+      [`${path}/`, path],
+      [`${path}.html`, path],
+      ['/index.html', '/'],
+      [`${deep}.html?from=mail`, `${deep}?from=mail`],
+      ...redirects,
+      ...redirects.slice(0, 1).map(([from, to]) => [`${from}/`, to]),
+    ];
+    for (const [from = '', to] of moved) {
+      const response = await request.get(from, PLAIN);
+      expect(response.status(), from).toBe(301);
+      expect(response.headers().location, from).toBe(to);
+    }
+  });
+
+  plainTest('every page is there, in as many types as browsers need', async ({ request }) => {
+    const types: Record<string, string> = {
+      avif: 'image/avif',
+      webp: 'image/webp',
+      png: 'image/png',
+      jpg: 'image/jpeg',
+      svg: 'image/svg+xml',
+      js: 'text/javascript',
+      webmanifest: 'application/manifest+json',
+    };
+    const files = new Set<string>();
+    for (const { path: address } of pages) {
+      expect((await request.head(address, PLAIN)).status(), address).toBe(200);
+      const $ = documentOf(address);
+      for (const { attribs } of $('source[srcset], [src], link[href]'))
+        files.add((attribs.srcset?.split(' ')[0] ?? attribs.src ?? attribs.href ?? '').trim());
+    }
+    for (const [ending, type] of Object.entries(types)) {
+      const file = [...files].find((name) => name.startsWith('/') && name.endsWith(`.${ending}`));
+      if (file) expect((await request.head(file)).headers()['content-type'], file).toContain(type);
+    }
+  });
+
+  plainTest('what is no page, and what is not for visitors, is not found', async ({ request }) => {
+    for (const target of [
+      '/nowhere',
+      `${path}/nowhere`,
+      '/404',
+      '/404.html',
+      '/_redirects',
+      '/.built-from',
+      '/.release.json',
+      '/index.html.br',
+      '/data/nowhere.json',
+    ]) {
+      const response = await request.get(target, PLAIN);
+      expect(response.status(), target).toBe(404);
+      expect((await response.text()).replaceAll('<!-- -->', ''), target).toContain(notFound);
+    }
+  });
+
+  plainTest('says when it is ready, also to a probe that speaks HTTP/1.0', async ({ request }) => {
+    expect((await request.get('/readyz')).status()).toBe(200);
+    expect(await sendBytes('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  /** Sends a request line as it is; browsers and clients would tidy it up. */
+  const raw = (target: string, method = 'GET') =>
+    sendBytes(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+
+  /** Sends bytes, and resolves with all that comes back. */
+  async function sendBytes(bytes: string): Promise<string> {
+    const { port } = new URL(plainTest.info().project.use.baseURL ?? '');
+    const socket = connect(Number(port), 'localhost');
+    socket.write(bytes);
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data.toString('latin1');
+    });
+    // A server may cut the connection when it has refused.
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.once('close', resolve));
+    return answer;
+  }
+
+  const HOSTILE = [
+    '/../package.json',
+    '/assets/../../package.json',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%5c..%5cetc',
+    '/about-us%00.html',
+    '/%',
+    '/%ff',
+    '//example.com/',
+    '/\\example.com',
+    `/${'a'.repeat(5000)}`,
+    `/${'a'.repeat(20_000)}`,
+  ];
+
+  plainTest('refuses addresses that lead out of the site, or are none', async () => {
+    for (const target of HOSTILE) {
+      const answer = await raw(target);
+      expect(answer, target.slice(0, 40)).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer).not.toMatch(/root:.*:0:0:/);
+      expect(answer).not.toMatch(/^location:/im);
+    }
+  });
+
+  plainTest('knows only reading', async () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH']) expect(await raw('/', method)).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
+  plainTest('a port in use is said in one line', thorough, async () => {
+    const { port } = new URL(plainTest.info().project.use.baseURL ?? '');
+    const second = spawn(process.execPath, ['packages/engine/build/start.ts'], { env: { ...process.env, PORT: port } });
+    let said = '';
+    second.stderr.on('data', (data) => {
+      said += data;
+    });
+    const [status] = await once(second, 'exit');
+    expect(status).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).toContain(port);
+  });
+
+  plainTest('npm start that is told to stop leaves no server behind', thorough, async () => {
+    plainTest.skip(process.platform === 'win32', 'there is no such signal');
+    const npm = spawn('npm', ['start'], {
+      env: { ...process.env, PORT: '0', DRAIN_SECONDS: '0', OUTBOX_DIR: plainTest.info().outputPath('outbox') },
+    });
+    let said = '';
+    npm.stdout.on('data', (data) => {
+      said += data;
+    });
+    await expect.poll(() => said, { timeout: 25_000 }).toMatch(/^http:\/\/localhost:\d+$/m);
+    const [url = ''] = /^http:.*$/m.exec(said) ?? [];
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    const reached = () =>
+      fetch(`${url}/readyz`).then(
+        ({ status }) => status,
+        () => 'nobody',
+      );
+    await expect.poll(reached, { timeout: 15_000 }).toBe('nobody');
+  });
+});
+
+test.describe('development', { tag: '@workshop' }, () => {
+  /** A server that transforms as it goes takes its time on a busy machine. */
+  const expect = patiently.configure({ timeout: 20_000 });
+
+  const PORT = 4189;
+  const PAGES = 'pages.config.ts';
+  /** In ms. For 50 after a change the watcher of files tells nothing more of that file. */
+  const MOMENT = 30;
+
+  const home = pageAt('/');
+  const config = readFileSync(PAGES, 'utf8');
+  const line = (heading: string) => `heading: '${heading}'`;
+  const hasHeading = (index: number) => documentOf('/')('main > section').eq(index).find('h2').length > 0;
+  /** A section of the home page whose heading stands in the configuration once: the one that is changed. */
+  const place = home.sections.findIndex(
+    ({ props }, index) =>
+      'heading' in props && hasHeading(index) && config.split(line(String(props.heading))).length === 2,
+  );
+  const heading = String(Object(home.sections[place]?.props).heading);
+
+  const fileOf = (href: string) => `src/content/services/${basename(href)}.ts`;
+  /** A service that the footer leads to. */
+  const service = home.layout.data.services.find(({ href }) => existsSync(fileOf(href)));
+
+  plainTest('npm run dev shows every change, and every mistake until it is mended', async ({ page }) => {
+    plainTest.setTimeout(90_000);
+    plainTest.skip(place < 0 || !service, 'the home page has no heading of its own, or leads to no service');
+    const file = fileOf(service?.href ?? '');
+    const title = service?.title ?? '';
+    const scratch = new Scratch();
+    const project = scratch.copyProject('development');
+    const server = spawn('node_modules/.bin/vite', ['--port', String(PORT), '--strictPort'], { cwd: project.dir });
+    try {
+      await expect
+        .poll(
+          () =>
+            fetch(`http://localhost:${PORT}/`).then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe(200);
+      // A change that is made before the page listens to the server would be lost on it.
+      const listens = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
+      await page.goto(`http://localhost:${PORT}/`);
+      await listens;
+      const changed = page.locator('main > section').nth(place).locator('h2');
+      await expect(changed).toHaveText(heading, { timeout: 30_000 });
+      const fonts = () =>
+        page.evaluate(() =>
+          [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+        );
+      await expect.poll(fonts).toContainEqual(expect.not.stringMatching(/fallback/));
+
+      project.edit(PAGES, line(heading), line('What we make'));
+      await expect(changed).toHaveText('What we make');
+
+      // A file that is empty for a moment, as while it is being written, is no mistake.
+      const said: string[] = [];
+      server.stderr.on('data', (text) => said.push(String(text)));
+      const written = project.read(PAGES);
+      project.write(PAGES, '');
+      await wait(MOMENT);
+      project.write(PAGES, written.replace('What we make', 'What we write'));
+      await expect(changed).toHaveText('What we write');
+      expect(said.join('')).toBe('');
+      // Nor is a change lost that follows another at once, as when a program puts in order what an editor has saved.
+      project.write(PAGES, written.replace('What we make', 'What we mend'));
+      await wait(MOMENT);
+      project.write(PAGES, written);
+      await expect(changed).toHaveText('What we make');
+
+      const overlay = page.locator('vite-error-overlay');
+      project.edit(PAGES, line('What we make'), "haeding: 'What we make'");
+      await expect(overlay).toContainText('haeding: unknown field. Did you mean "heading"?');
+      project.edit(PAGES, "haeding: 'What we make'", line(heading));
+      await expect(overlay).toHaveCount(0);
+      await expect(changed).toHaveText(heading);
+
+      // What breaks in the browser is shown there, and is tried again once it is mended.
+      const component = `src/sections/${home.sections[place]?.type}/component.tsx`;
+      const binds = `sectionComponent('${home.sections[place]?.type}', `;
+      project.edit(component, binds, `${binds}() => {\n  throw new Error('It broke');\n});\n${binds}`);
+      await expect(overlay).toContainText('It broke');
+      await expect(changed).toHaveCount(0);
+      project.write(component, readFileSync(component, 'utf8'));
+      await expect(changed).toHaveText(heading);
+      await expect(overlay).toHaveCount(0);
+
+      // The build writes this one.
+      project.write('public/robots.txt', '');
+      await expect(overlay).toContainText('public/robots.txt');
+      rmSync(join(project.dir, 'public/robots.txt'));
+      await expect(overlay).toHaveCount(0);
+      await expect(changed).toHaveText(heading);
+
+      project.edit(file, 'export default', "throw new Error('It stopped');\nexport default");
+      await expect(overlay).toContainText(new RegExp(`${file}:\\d+:\\d+: It stopped`));
+      project.edit(file, "throw new Error('It stopped');\n", '');
+      await expect(overlay).toHaveCount(0);
+
+      project.edit(file, 'title: ', 'titel: ');
+      await expect(overlay).toContainText(`${file} › titel: unknown field. Did you mean "title"?`);
+      // A page that is opened while there is a mistake shows it too.
+      const listensAgain = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
+      await page.reload();
+      await listensAgain;
+      await expect(overlay).toContainText('titel: unknown field');
+      project.edit(file, 'titel: ', 'title: ');
+      project.edit(file, `title: '${title}`, `title: 'New ${title}`);
+      await expect(overlay).toHaveCount(0);
+      await expect(page.locator('footer')).toContainText(`New ${title}`);
+    } finally {
+      server.kill();
+      scratch.remove();
+    }
+  });
+});

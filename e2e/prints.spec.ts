@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { pageAt, pages, templates } from './support/built';
+import { scrollThrough } from './support/moving';
+import { print, SHEET } from './support/paper';
+import { expect, inMotion, start, subject, test, whenHydrated } from './support/site';
+
+test.describe('print', { tag: '@thorough' }, () => {
+  /** The page with the most rows to swipe. */
+  const ROWS = ['services', 'testimonials', 'partners'];
+  const rowsOf = ({ sections }: (typeof pages)[number]) => sections.filter(({ type }) => ROWS.includes(type)).length;
+  const rich = pages.toSorted((a, b) => rowsOf(b) - rowsOf(a))[0] ?? pageAt('/');
+
+  /** Expects every item of a page's rows to be on the sheet, each at a place of its own. */
+  async function expectRows(page: Page): Promise<void> {
+    for (const [index, { type, props }] of rich.sections.entries()) {
+      if (!ROWS.includes(type)) continue;
+      const count = Object.values(props).find(Array.isArray)?.length ?? 0;
+      // The logos' second set, which closes their loop, is left out on paper.
+      const items = page.locator('main > section').nth(index).locator('ul > li:not([aria-hidden=true])');
+      await expect(items).toHaveCount(count);
+      const boxes = await items.evaluateAll((all) =>
+        all.map((item) => {
+          const { left, right, top, height } = item.getBoundingClientRect();
+          return { left, right, top, height, opacity: getComputedStyle(item).opacity };
+        }),
+      );
+      for (const { left, right, height, opacity } of boxes) {
+        expect(left, type).toBeGreaterThanOrEqual(0);
+        expect(right, type).toBeLessThanOrEqual(SHEET);
+        expect(height, type).toBeGreaterThan(10);
+        expect(opacity, type).toBe('1');
+      }
+      expect(new Set(boxes.map(({ left, top }) => `${left} ${top}`)).size, type).toBe(count);
+    }
+  }
+
+  test.describe('in motion', () => {
+    test.use(inMotion);
+
+    test('rows to swipe show all they have, before and after they were hydrated', async ({ page }) => {
+      test.skip(rowsOf(rich) === 0, 'no page has a row to swipe');
+      await page.goto(rich.path);
+      await print(page);
+      await expectRows(page);
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await start(page);
+      await scrollThrough(page);
+      await whenHydrated(page.locator('main > section'));
+      await print(page);
+      await expectRows(page);
+    });
+  });
+
+  test.describe('the steps of the work', () => {
+    const values = subject('values', ({ section }) => section.props.process.length > 0);
+
+    test('have equal room for their words, the last one as well', async ({ page }) => {
+      await page.goto(values.path);
+      await print(page);
+      const titles = values.on(page).locator('ol h3');
+      await expect(titles).toHaveCount(values.props.process.length);
+      const widths = await titles.evaluateAll((all) => all.map((title) => title.clientWidth));
+      expect(Math.min(...widths)).toBeGreaterThan(0.9 * Math.max(...widths));
+    });
+  });
+
+  test('a page makes a PDF of a few sheets', async ({ page }) => {
+    const [longest, ...others] = templates.toSorted((a, b) => b.sections.length - a.sections.length);
+    for (const { path, sections } of [longest, others.at(-1)].filter((one) => one !== undefined)) {
+      await page.goto(path);
+      const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.startsWith('%PDF')).toBe(true);
+      const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      expect(sheets, path).toBeGreaterThan(0);
+      expect(sheets, path).toBeLessThanOrEqual(2 + 2 * sections.length);
+    }
+  });
+});

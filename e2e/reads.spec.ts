@@ -1,0 +1,888 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PageFile } from '@worldwright/engine/component';
+import { violationsOf } from '@worldwright/testing/axe';
+import company from '../src/content/company';
+import words from '../src/content/words';
+import { documentOf, headingOf, notFoundTemplates, ONWARD, placesOf, templates } from './support/built';
+import { ada, fill, openForm, path, send, test as withMail } from './support/enquiries';
+import { gate } from './support/gate';
+import { beginOf, jumpTo, viewports } from './support/moving';
+import { expectDocument, print } from './support/paper';
+import { scrollToInstantly, scrollTop, settled } from './support/scrolling';
+import {
+  expect,
+  follow,
+  inMotion,
+  isStarted,
+  soon,
+  start,
+  subject,
+  test,
+  thorough,
+  wayFrom,
+  whenHydrated,
+} from './support/site';
+
+interface Sample {
+  /** What is drawn over each figure while it counts; `null` when it does not. */
+  running: (string | null)[];
+  /** What is read out. */
+  texts: string[];
+  /** Places and sizes of the figures' boxes and labels. */
+  boxes: string;
+}
+
+declare global {
+  interface Window {
+    samples?: Sample[];
+  }
+}
+
+test.describe('faq', () => {
+  const faq = subject('faq', ({ section }) => section.props.questions.length > 2);
+
+  const questions = (page: Page) => faq.on(page).locator('details');
+  const open = (page: Page) => faq.on(page).locator('details[open]');
+  /** Number of the last question, from 1, as its address has it. */
+  const last = () => faq.props.questions.length;
+
+  /** Brings the section near, and waits until it listens. */
+  async function wake(page: Page): Promise<void> {
+    await start(page);
+    await faq.on(page).scrollIntoViewIfNeeded();
+    await whenHydrated(faq.on(page));
+  }
+
+  test('at most one is open, the open one closes, also by keyboard; none is open after a visit to another page', async ({
+    page,
+  }) => {
+    await page.goto(faq.path);
+    await wake(page);
+    const [first, second, third] = [questions(page).nth(0), questions(page).nth(1), questions(page).nth(2)];
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(open(page)).toHaveCount(0);
+      await second.locator('summary').click();
+      await expect(open(page)).toHaveCount(1);
+      await expect(second.locator('p')).toBeVisible();
+      await third.locator('summary').click();
+      await expect(third).toHaveAttribute('open');
+      await expect(second).not.toHaveAttribute('open');
+      await expect(second.locator('p')).toBeHidden();
+      await third.locator('summary').click();
+      await expect(open(page)).toHaveCount(0);
+    }
+    await first.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(first).toHaveAttribute('open');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(second).toHaveAttribute('open');
+    await expect(open(page)).toHaveCount(1);
+
+    await follow(page, wayFrom(faq.path).href);
+    await expect(page.locator('details')).toHaveCount(0);
+    await page.goBack();
+    await expect(questions(page)).toHaveCount(last());
+    await expect(open(page)).toHaveCount(0);
+  });
+
+  test('a question that is pressed stays on the screen when the answer above it closes', thorough, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(faq.path);
+      await wake(page);
+      for (let index = 0; index < last(); index += 1) {
+        const question = questions(page).nth(index).locator('summary');
+        // Just below the header, so that the answer above it is above the screen.
+        await question.evaluate((summary) =>
+          scrollBy({ top: summary.getBoundingClientRect().top - 90, behavior: 'instant' }),
+        );
+        await question.press('Enter');
+        await expect(open(page)).toHaveCount(1);
+        await faq
+          .on(page)
+          .evaluate((section) =>
+            Promise.all(section.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {}))),
+          );
+        await soon(async () => {
+          const [box, bar] = [await question.boundingBox(), await page.getByRole('banner').boundingBox()];
+          return box && bar && box.y - bar.y - bar.height;
+          // It has more room above its words.
+        }).toBeGreaterThan(-8);
+        await expect(question).toBeInViewport({ ratio: 0.9 });
+      }
+    }
+  });
+
+  test('what was opened before the script came stays open, and counts', async ({ page }) => {
+    // Whatever a browser takes for the visitor's first sign, the script comes later.
+    const { opened, open: letCome } = gate();
+    await page.route('**/*.js', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto(faq.path, { waitUntil: 'commit' });
+    await questions(page)
+      .nth(2)
+      .evaluate((details) => details.setAttribute('open', ''));
+    expect(await isStarted(page)).toBe(false);
+    letCome();
+    // Before the script has run nobody listens for the pointer.
+    await page.waitForLoadState('load');
+    await wake(page);
+    await expect(questions(page).nth(2)).toHaveAttribute('open');
+    await questions(page).nth(0).locator('summary').click();
+    await expect(questions(page).nth(0)).toHaveAttribute('open');
+    await expect(open(page)).toHaveCount(1);
+  });
+
+  test('an address with a question opens it before any script but the first; a link to one closes the others', async ({
+    page,
+  }) => {
+    await page.goto(`${faq.path}#faq-${last()}`);
+    const wanted = page.locator(`#faq-${last()}`);
+    await expect(wanted).toHaveAttribute('open');
+    await expect(wanted.locator('p')).toBeInViewport();
+    await wake(page);
+    await expect(wanted).toHaveAttribute('open');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '#faq-2', textContent: 'See question 2' });
+      document.querySelector('[data-section=faq] h2')?.append(link);
+    });
+    await page.getByRole('link', { name: 'See question 2' }).click();
+    await expect(page.locator('#faq-2')).toHaveAttribute('open');
+    await expect(open(page)).toHaveCount(1);
+    await expect(page.locator('#faq-2 summary')).toBeFocused();
+    await expect(page).toHaveURL(`${faq.path}#faq-2`);
+  });
+
+  test(
+    'a question whose address is typed while one above it is open ends below the header',
+    thorough,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(faq.path);
+        await wake(page);
+        await questions(page).first().locator('summary').click();
+        await expect(open(page)).toHaveCount(1);
+        const wanted = page.locator(`#faq-${last() - 1}`);
+        await page.goto(`${faq.path}#faq-${last() - 1}`);
+        await expect(wanted).toHaveAttribute('open');
+        await expect(questions(page).first().locator('p')).toBeHidden();
+        const header = await page.getByRole('banner').boundingBox();
+        await soon(async () => (await wanted.boundingBox())?.y, `at ${width} px`).toBeCloseTo(header?.height ?? 0, -1);
+      }
+    },
+  );
+
+  test('unfolds where motion is welcome, and is open at once where it is not', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(faq.path);
+    await wake(page);
+    const first = questions(page).first();
+    const height = async () => (await first.boundingBox())?.height ?? 0;
+    const answer = async () => (await first.locator('p').boundingBox())?.height ?? 0;
+    const closed = await height();
+    // So slow that the middle of the movement can be seen.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+    await first.locator('summary').click();
+    await soon(height).toBeGreaterThan(closed);
+    expect(await height()).toBeLessThan(closed + (await answer()));
+
+    // What follows would wait for what still moves.
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const second = questions(page).nth(1);
+    const before = (await second.boundingBox())?.height ?? 0;
+    await second.locator('summary').click();
+    const shown = (await second.locator('p').boundingBox())?.height ?? 0;
+    expect((await second.boundingBox())?.height).toBe(before + shown);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(
+      'a question that is pressed stays in its place when the answer above it closes',
+      thorough,
+      async ({ page }) => {
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 700 });
+          await page.goto(faq.path);
+          for (let index = 0; index < last(); index += 1) {
+            const question = questions(page).nth(index).locator('summary');
+            await question.evaluate((summary) => scrollBy(0, summary.getBoundingClientRect().top - 100));
+            const before = (await question.boundingBox())?.y ?? 0;
+            await question.click();
+            await expect(questions(page).nth(index)).toHaveAttribute('open');
+            await soon(async () => (await question.boundingBox())?.y, `at ${width} px`).toBeCloseTo(before, -1);
+          }
+        }
+      },
+    );
+
+    test('at most one is open, and an address with a question shows its answer', async ({ page }) => {
+      const answer = page.locator(`#faq-${last()} p`);
+      await page.goto(`${faq.path}#faq-${last()}`);
+      await expect(answer).toBeInViewport();
+      await soon(async () => (await answer.boundingBox())?.height).toBeGreaterThan(20);
+      for (const id of ['faq-1', 'faq-2']) {
+        await page.locator(`#${id} summary`).click();
+        await expect(page.locator(`#${id}`)).toHaveAttribute('open');
+        await expect(open(page)).toHaveCount(1);
+      }
+    });
+  });
+
+  test('the sign of a question ends where the line below it does', async ({ page }) => {
+    await page.goto(faq.path);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const away = await questions(page)
+        .first()
+        .evaluate((question) => {
+          const strokes = [...question.querySelectorAll('summary svg *')].map((one) => one.getBoundingClientRect());
+          const { left, right } = question.getBoundingClientRect();
+          return getComputedStyle(question).direction === 'rtl'
+            ? Math.min(...strokes.map((one) => one.left)) - left
+            : right - Math.max(...strokes.map((one) => one.right));
+        });
+      expect(Math.abs(away), `at ${width} px`).toBeLessThan(1.5);
+    }
+  });
+});
+
+test.describe('service detail', () => {
+  const service = subject('service');
+
+  /** An address of a service that there is not. */
+  const unknown = () => service.path.replace(/[^/]+$/, 'no-such-thing');
+
+  test('the list of all services is set apart, stays in sight, and leads on, each page from its top', async ({
+    page,
+  }) => {
+    const next = service.props.others.find(({ href }) => href !== service.path);
+    test.skip(!next, 'there is one service alone');
+    await page.goto(service.path);
+    const others = page.getByRole('complementary', { name: words.service.others });
+    const looks = await others.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const { fontWeight, backgroundColor } = getComputedStyle(link);
+        return { isCurrent: link.ariaCurrent === 'page', weight: Number(fontWeight), ground: backgroundColor };
+      }),
+    );
+    const current = looks.find(({ isCurrent }) => isCurrent);
+    for (const { isCurrent, weight, ground } of looks) {
+      if (isCurrent) continue;
+      expect(current?.weight).toBeGreaterThan(weight);
+      expect(current?.ground).not.toBe(ground);
+    }
+
+    // The last link stays in view while the text beside it is read on.
+    const last = others.getByRole('link').last();
+    await last.evaluate((link) =>
+      scrollTo({ top: scrollY + link.getBoundingClientRect().bottom - innerHeight + 100, behavior: 'instant' }),
+    );
+    await settled(page);
+    const before = await last.boundingBox();
+    await page.evaluate(() => scrollBy({ top: 60, behavior: 'instant' }));
+    expect((await last.boundingBox())?.y).toBe(before?.y);
+    await expect(last).toBeInViewport({ ratio: 1 });
+
+    await start(page);
+    await others.locator(`a[href="${next?.href}"]`).click();
+    await expect(page).toHaveURL(next?.href ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(next?.href ?? ''));
+    await expect(others.locator('[aria-current=page]')).toHaveAttribute('href', next?.href ?? '');
+    await soon(() => scrollTop(page)).toBe(0);
+
+    // On narrow screens it comes after the text.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(others).toHaveCSS('position', 'static');
+    await scrollToInstantly(page, 0);
+    const outcome = await page.getByText(words.service.outcome).boundingBox();
+    expect((await others.boundingBox())?.y).toBeGreaterThan(outcome?.y ?? Number.POSITIVE_INFINITY);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('no link of the list is cut off, the current one least of all', async ({ page }) => {
+        const { href } = service.props.others.at(-1) ?? service.props;
+        await page.goto(href);
+        for (const [width, height] of [
+          [1024, 768],
+          [1440, 900],
+          [1920, 1080],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          const current = page.getByRole('complementary').locator('[aria-current=page]');
+          // By the page's scroll bar alone.
+          await current.evaluate((link) =>
+            scrollTo({ top: scrollY + link.getBoundingClientRect().top - innerHeight / 2, behavior: 'instant' }),
+          );
+          await expect(current).toBeInViewport({ ratio: 1 });
+        }
+      });
+    });
+  }
+
+  test('a card of a listing leads to its service', async ({ page }) => {
+    const listing =
+      placesOf('services').find(({ section }) => section.props.arrangement === 'grid') ?? placesOf('services')[0];
+    test.skip(!listing, 'no page lists the services');
+    const last = listing?.section.props.services.at(-1);
+    await page.goto(listing?.page.path ?? '');
+    await page.locator(`article a[href="${last?.href}"]`).first().click();
+    await expect(page).toHaveURL(last?.href ?? '');
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('an unknown service is not found by name, and there is a way on', async ({ page, complaints }) => {
+        const heading = page.getByRole('heading', { level: 1 });
+        const response = await page.goto(unknown());
+        expect(response?.status()).toBe(404);
+        const words = (await heading.textContent()) ?? '';
+        expect(words).not.toBe('');
+        if (javaScriptEnabled) {
+          await start(page);
+          await expect(heading).toHaveText(words);
+        }
+        const on = page.locator('main').getByRole('link').first();
+        const target = (await on.getAttribute('href')) ?? '';
+        await on.click();
+        await expect(page).toHaveURL(target);
+        await expect(heading).toHaveText(headingOf(target));
+        // The browser notes by itself that the page is not there.
+        for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
+      });
+    });
+  }
+
+  test('a link to an unknown service says that it is unknown, as its own address does', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(service.path);
+    await start(page);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Unknown' });
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    }, unknown());
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).not.toHaveText(headingOf(service.path));
+    const words = (await heading.textContent()) ?? '';
+    await page.goto(unknown());
+    await expect(heading).toHaveText(words);
+    // The browser notes the missing data itself.
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
+  });
+});
+
+test.describe('statistics', () => {
+  test.use(inMotion);
+
+  /** What is not one number stands as it is written. */
+  const ONE_NUMBER = /^\P{N}*(\d+)\P{N}*$/u;
+  const statistics = subject('statistics', ({ section }) =>
+    section.props.statistics.some(({ value }) => ONE_NUMBER.test(value)),
+  );
+  const figures = () => statistics.props.statistics.map(({ value }) => value);
+
+  /** Notes in every frame what the figures show. */
+  async function sample(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const samples: Sample[] = [];
+      window.samples = samples;
+      const note = () => {
+        requestAnimationFrame(note);
+        // Half of the page may be half of a figure.
+        if (document.readyState === 'loading') return;
+        const shown = [...document.querySelectorAll('[data-section="statistics"] dd')];
+        if (shown.length === 0) return;
+        samples.push({
+          running: shown.map((figure) => figure.querySelector('[aria-hidden]')?.textContent ?? null),
+          texts: shown.map((figure) =>
+            [...figure.childNodes]
+              .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
+              .map((node) => node.textContent)
+              .join(''),
+          ),
+          boxes: [...document.querySelectorAll('[data-section="statistics"] :is(dd, dt)')]
+            .map((element) => {
+              const { left, width, height } = element.getBoundingClientRect();
+              return [left, width, height].join(' ');
+            })
+            .join('; '),
+        });
+      };
+      requestAnimationFrame(note);
+    });
+  }
+
+  const samplesOf = async (page: Page) => (await page.evaluate(() => window.samples)) ?? [];
+  const isQuiet = ({ running }: Sample) => running.every((text) => text === null);
+  const isCounting = async (page: Page) => {
+    const last = (await samplesOf(page)).at(-1);
+    return last !== undefined && !isQuiet(last);
+  };
+
+  /** Expects a figure to have counted up to its end, in the form that it ends in. */
+  function expectCounted(shown: string[], end: string): void {
+    const [, number] = ONE_NUMBER.exec(end) ?? [];
+    if (number === undefined) {
+      expect(shown, `"${end}" has nothing to count`).toEqual([]);
+      return;
+    }
+    expect(shown.length).toBeGreaterThan(1);
+    const formOf = (text: string) => text.replace(/\d+/, (digits) => '0'.repeat(digits.length));
+    for (const text of shown) expect(formOf(text)).toBe(formOf(end));
+    const numbers = shown.map((text) => Number(/\d+/.exec(text)?.[0]));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(numbers[0]).toBeLessThan(Number(number));
+  }
+
+  /** Scrolls to the end of the page that is further from a section. */
+  const leave = (section: Locator) =>
+    section.evaluate((element) => {
+      const { scrollHeight } = document.documentElement;
+      const top = element.getBoundingClientRect().top + scrollY < scrollHeight / 2 ? scrollHeight : 0;
+      scrollTo({ top, behavior: 'instant' });
+    });
+
+  for (const viewport of viewports) {
+    test.describe(`${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('figures count up once, keep their form, and are read out as what they end as', async ({ page }) => {
+        await sample(page);
+        await page.goto(statistics.path);
+        await start(page);
+        const section = statistics.on(page);
+        await whenHydrated(section);
+        await expect(section.locator('dd')).toHaveText(figures());
+        expect((await samplesOf(page)).every(isQuiet)).toBe(true);
+
+        await jumpTo(section);
+        await soon(() => isCounting(page)).toBe(true);
+        await soon(() => isCounting(page)).toBe(false);
+        await expect(section.locator('dd')).toHaveText(figures());
+        const samples = await samplesOf(page);
+        for (const { texts } of samples) expect(texts).toEqual(figures());
+        for (const [index, end] of figures().entries())
+          expectCounted(
+            samples.flatMap(({ running }) => running[index] ?? []),
+            end,
+          );
+        const counting = samples.filter((one) => !isQuiet(one));
+        expect(new Set([...counting, ...samples.slice(-2)].map(({ boxes }) => boxes)).size).toBe(1);
+
+        // Only once.
+        const before = samples.length;
+        await leave(section);
+        await expect(section).not.toBeInViewport();
+        await jumpTo(section);
+        await expect(section).toBeInViewport();
+        await soon(async () => (await samplesOf(page)).length).toBeGreaterThan(before + 10);
+        expect((await samplesOf(page)).slice(before).every(isQuiet)).toBe(true);
+      });
+    });
+  }
+
+  test('figures that stand together are of one size', async ({ page }) => {
+    await page.goto(statistics.path);
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport);
+      const sizes = await statistics
+        .on(page)
+        .locator('dd')
+        .evaluateAll((all) => all.map((figure) => getComputedStyle(figure).fontSize));
+      expect(new Set(sizes).size, `${viewport.width} px: ${sizes}`).toBe(1);
+    }
+  });
+
+  test('shows the final figures at once under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await sample(page);
+    await page.goto(statistics.path);
+    await start(page);
+    await jumpTo(statistics.on(page));
+    await whenHydrated(statistics.on(page));
+    await expect(statistics.on(page)).toBeInViewport();
+    const before = (await samplesOf(page)).length;
+    await soon(async () => (await samplesOf(page)).length).toBeGreaterThan(before + 10);
+    await expect(statistics.on(page).locator('dd')).toHaveText(figures());
+    expect((await samplesOf(page)).every(isQuiet)).toBe(true);
+  });
+
+  test('a page that is navigated to counts its figures too', async ({ page }) => {
+    const linksTo = (path: string) => documentOf('/')(`a[href="${path}"]`).length > 0;
+    const other = placesOf('statistics').find(({ page: { path } }) => path !== '/' && linksTo(path));
+    test.skip(!other, 'the home page leads to no page with figures');
+    if (!other) return;
+    await sample(page);
+    await page.goto('/');
+    await start(page);
+    await page.locator(`a[href="${other.page.path}"]`).last().click();
+    // The address comes first, and the page that is left may have such figures too.
+    await expect(page.locator('main > section')).toHaveCount(other.page.sections.length);
+    const section = page.locator('main > section').nth(other.page.sections.indexOf(other.section));
+    const ends = other.section.props.statistics.map(({ value }) => value);
+    await expect(section.locator('dd')).toHaveText(ends);
+    await jumpTo(section);
+    await soon(async () => (await samplesOf(page)).some((one) => !isQuiet(one))).toBe(true);
+    await expect(section.locator('dd')).toHaveText(ends);
+  });
+});
+
+test.describe('portfolio', () => {
+  /** Columns of a list of so many items at a width of the screen in px: three where four would leave a gap and three none. */
+  function columnsAt(width: number, count: number): number {
+    // On a phone it is a row to swipe.
+    if (width < 640) return count;
+    const fillsThree = count % 3 === 0 && count % 4 !== 0;
+    if (fillsThree && width >= 768) return 3;
+    return width < 1024 ? 2 : 4;
+  }
+
+  test('on a phone the portfolio is a row to swipe, and the page is no wider for it', async ({ page }) => {
+    const [place] = placesOf('portfolio').filter(({ section }) => section.props.pieces.length > 2);
+    test.skip(!place, 'no page has a portfolio of three');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(place?.page.path ?? '');
+    const last = page.locator('[data-section=portfolio] li').last();
+    await expect(last).not.toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await last.evaluate((item) => item.scrollIntoView({ behavior: 'instant' }));
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('the portfolio has as many columns as the width has room for, and fills its rows', async ({ page }) => {
+    const places = placesOf('portfolio');
+    test.skip(places.length === 0, 'no page has a portfolio');
+    for (const { page: file, section } of places) {
+      await page.goto(file.path);
+      const items = page.locator('main > section').nth(file.sections.indexOf(section)).getByRole('listitem');
+      const count = await items.count();
+      expect(count).toBe(section.props.pieces.length);
+      for (const width of [390, 700, 900, 1100, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const columns = await items.evaluateAll(
+          (all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size,
+        );
+        expect(columns, `${count} items on ${file.path} at ${width} px`).toBe(Math.min(columnsAt(width, count), count));
+      }
+    }
+  });
+});
+
+test.describe('source', () => {
+  withMail.skip(!company.enquirySource, 'the company does not want to know where enquiries come from');
+  withMail.describe.configure({ timeout: 60_000 });
+
+  withMail('an enquiry says with which page and campaign the visit began, pages later', async ({ page, mailbox }) => {
+    await page.goto('/services?utm_source=news&gclid=G1', { referer: 'https://search.test/find?q=private' });
+    await page.goto('/about-us');
+    await openForm(page);
+    await fill(page, ada);
+    await send(page).click();
+    await expect.poll(() => mailbox.size).toBe(1);
+    const [mail] = await mailbox.messages();
+    expect(mail?.text?.trimEnd()).toMatch(
+      /\n\nLanding page: \/services\nReferrer: https:\/\/search\.test\/find\nutm_source: news\ngclid: G1$/,
+    );
+  });
+
+  withMail.describe('without script', () => {
+    withMail.use({ javaScriptEnabled: false });
+
+    withMail('it says what the address of its page does', async ({ page, mailbox }) => {
+      await page.goto(`${path}?utm_campaign=spring`);
+      await fill(page, { ...ada, Phone: '+1 77' });
+      await send(page).click();
+      await expect.poll(() => mailbox.size).toBe(1);
+      const [mail] = await mailbox.messages();
+      expect(mail?.text?.trimEnd()).toMatch(/\n\nLanding page: \/\S*\nutm_campaign: spring$/);
+    });
+  });
+});
+
+test.describe('rows', { tag: '@thorough' }, () => {
+  /** Where the rows of a list end, and where it ends itself, in px from the side where lines begin. */
+  const endsOf = (list: HTMLElement) => {
+    const isMirrored = getComputedStyle(list).direction === 'rtl';
+    const boxes = [list, ...list.children].map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return isMirrored ? { begin: innerWidth - right, end: innerWidth - left } : { begin: left, end: right };
+    });
+    const [whole, ...items] = boxes;
+    const rows = items.filter(({ begin }, index) => (items[index + 1]?.begin ?? 0) <= begin);
+    return { whole: Math.round(whole?.end ?? 0), rows: rows.map(({ end }) => Math.round(end)) };
+  };
+
+  /** Puts so many items into a list. */
+  const fill = (list: Locator, count: number) =>
+    list.evaluate((element, count) => {
+      const [first] = element.children;
+      if (first) element.replaceChildren(...Array.from({ length: count }, () => first.cloneNode(true)));
+    }, count);
+
+  /** Expects that below a full row of a list no item stands alone, however many items it has. */
+  async function expectCompany(page: Page, list: Locator, widths: number[]): Promise<void> {
+    for (let count = 2; count <= 12; count++) {
+      await fill(list, count);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const bottoms = await list.evaluate((element) =>
+          [...element.children].map((item) => Math.round(item.getBoundingClientRect().bottom)),
+        );
+        const [last = 0, neighbour] = bottoms.toReversed();
+        expect(neighbour, `the last of ${count} at ${width} px`).toBe(last);
+      }
+    }
+  }
+
+  /** Expects the first row of a list to be full, however many items the list has. */
+  async function expectFull(page: Page, list: Locator): Promise<void> {
+    for (const count of [1, 2, 3, 4, 5, 6, 7]) {
+      await fill(list, count);
+      for (const width of [390, 768, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { whole, rows } = await list.evaluate(endsOf);
+        expect(new Set(rows.slice(0, 1)), `${count} at ${width} px`).toEqual(new Set([whole]));
+      }
+    }
+  }
+
+  test.describe('of values', () => {
+    const values = subject('values');
+
+    test('are full however many there are', async ({ page }) => {
+      await page.goto(values.path);
+      const list = values.on(page).locator('ul').last();
+      await expectFull(page, list);
+      await expectCompany(page, list, [768, 1024, 1280, 1920]);
+    });
+  });
+
+  test.describe('of work', () => {
+    const portfolio = subject('portfolio');
+
+    test('have more than one picture where three or four have room', async ({ page }) => {
+      await page.goto(portfolio.path);
+      await expectCompany(page, portfolio.on(page).locator('ul'), [1024, 1280, 1920]);
+    });
+  });
+
+  test.describe('of figures', () => {
+    const statistics = subject('statistics');
+
+    test('are full however few there are', async ({ page }) => {
+      await page.goto(statistics.path);
+      await expectFull(page, statistics.on(page).locator('dl'));
+    });
+  });
+
+  test.describe('of kinds', () => {
+    const kinds = subject('kinds');
+
+    test('leave the words all of a narrow column, and keep those of wide ones apart', async ({ page }) => {
+      await page.goto(kinds.path);
+      const item = kinds.on(page).locator('ul > li').first();
+      const roomBeside = async (width: number) => {
+        await page.setViewportSize({ width, height: 900 });
+        return item.evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          const words = element.lastElementChild?.getBoundingClientRect();
+          if (!words) throw new Error('an item has no words');
+          return Math.round(getComputedStyle(element).direction === 'rtl' ? words.left - left : right - words.right);
+        });
+      };
+      expect([await roomBeside(320), await roomBeside(390), await roomBeside(768)]).toEqual([0, 0, 0]);
+      expect(await roomBeside(1280)).toBeGreaterThan(16);
+    });
+  });
+});
+
+test.describe('picture foot', () => {
+  test.use(inMotion);
+
+  /** Least room between the foot of the first picture and the words below it, in px. */
+  const ROOM = 16;
+
+  /** The room between the foot of the page's first picture and the first words below it, in px; none without a picture. */
+  const roomBelow = (page: Page) =>
+    page.evaluate(() => {
+      const picture = document.querySelector('main > section:first-child img[fetchpriority]');
+      const next = document.querySelector(
+        'main > section:first-child ~ section, main > section:first-child > :nth-child(2)',
+      );
+      if (!picture || !next) return Number.POSITIVE_INFINITY;
+      const { bottom, left, right } = picture.getBoundingClientRect();
+      const still = picture.parentElement?.getBoundingClientRect().top ?? 0;
+      const tops = [...document.querySelectorAll('main :is(h1, h2, h3, p)')].map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect();
+      });
+      const below = tops.filter((box) => box.width > 1 && box.top > still && box.right > left && box.left < right);
+      return Math.min(...below.map(({ top }) => top)) - bottom;
+    });
+
+  test('wherever the page is scrolled to, its first picture keeps away from the words below it', async ({ page }) => {
+    for (const { path } of templates) {
+      await page.goto(path);
+      for (const [width, height] of [
+        [320, 640],
+        [390, 844],
+        [768, 1024],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const share of [0, 0.5, 0.8, 1]) {
+          await scrollToInstantly(page, share * height);
+          await settled(page);
+          expect
+            .soft(await roomBelow(page), `${path} at ${width} px, scrolled by ${share}`)
+            .toBeGreaterThanOrEqual(ROOM);
+        }
+      }
+    }
+  });
+});
+
+test.describe('templates', () => {
+  const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
+  /** From this width on the content grows with the screen. */
+  const WIDE = 1920;
+
+  /**
+   * Words of headings that stand on two lines. Longer ones than these may have to, and so may those of scripts that put
+   * no space between words.
+   */
+  const brokenWords = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        while (texts.nextNode()) {
+          const { currentNode } = texts;
+          for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(
+            /(?<!\p{Letter})\p{Letter}{2,13}(?!\p{Letter})/gu,
+          )) {
+            if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}/u.test(word)) continue;
+            const range = document.createRange();
+            range.setStart(currentNode, index);
+            range.setEnd(currentNode, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+          }
+        }
+        return broken;
+      }),
+    );
+
+  /** The longest lines of paragraphs of three lines and more, in letters. */
+  const longestLine = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      const lengths = [...document.querySelectorAll<HTMLElement>('main p')].map((paragraph) => {
+        const lines = paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+        return lines > 2.5 ? paragraph.innerText.length / lines : 0;
+      });
+      return Math.max(0, ...lengths);
+    });
+
+  /** Where the content begins, as a share of the screen, and how far from it the dots stand, in px. */
+  async function nearSide(page: Page, width: number): Promise<{ margin: number; dots: number }> {
+    const content = await beginOf(page.getByRole('banner').getByRole('link').first());
+    const dots = page.getByRole('navigation', { name: words.page.sections });
+    const box = (await dots.count()) > 0 ? await dots.boundingBox() : null;
+    return { margin: content / width, dots: box ? content - (await beginOf(dots)) - box.width : 0 };
+  }
+
+  /** At every width, and zoomed: nothing is wider than the screen or cut, and the chat button stands at the end of the bottom. */
+  async function expectToFit(page: Page, { data }: PageFile['layout']): Promise<void> {
+    // Pictures take their room before they come.
+    const chat = page.getByRole('link', { name: words.page.whatsapp });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+      expect(await brokenWords(page), `${width} px`).toEqual([]);
+      if (width >= WIDE) {
+        const { margin, dots } = await nearSide(page, width);
+        expect(margin, `${width} px`).toBeLessThan(0.15);
+        expect(dots, `${width} px`).toBeLessThan(100);
+        expect(await longestLine(page), `${width} px`).toBeLessThan(90);
+      }
+      if (!data.whatsapp) continue;
+      await scrollToInstantly(page, 500);
+      const box = await chat.boundingBox();
+      if (!box) throw new Error('the chat button is not shown');
+      expect(ONWARD > 0 ? width - (box.x + box.width) : box.x, `${width} px`).toBeLessThanOrEqual(32);
+      expect(800 - (box.y + box.height), `${width} px`).toBeLessThanOrEqual(32);
+    }
+    // A window of 1280 x 800 px at 200 % has this many CSS pixels.
+    await page.setViewportSize({ width: 640, height: 400 });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, p, a, button, label, dt, dd')]
+        .filter((element) => {
+          const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+          const isClipped = overflowX === 'hidden' || overflowY === 'hidden' || textOverflow === 'ellipsis';
+          // The way to a page ends in dots where it has no room: what it says stands below it.
+          const isShown = !element.matches('.visually-hidden, main nav[aria-label] *');
+          return isClipped && isShown && element.scrollWidth > element.clientWidth + 1;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(cut).toEqual([]);
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(100);
+  }
+
+  for (const { path, layout } of [...templates, ...notFoundTemplates]) {
+    test(`${path} fits every width, also zoomed, prints as a document, and gives axe nothing to find in either theme`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.goto(path);
+      await test.step('every width', () => expectToFit(page, layout));
+      await test.step('paper', async () => {
+        await print(page);
+        await expectDocument(page);
+      });
+      await test.step('axe', async () => {
+        await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await scrollToInstantly(page, 0);
+        await start(page);
+        expect(await violationsOf(page, 'all')).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await violationsOf(page, 'all')).toEqual([]);
+      });
+      // The not-found pages are errors to the browser.
+      if (path.endsWith('404')) complaints.length = 0;
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('every page is all there', async ({ page }) => {
+      for (const { path, meta } of templates) {
+        await page.goto(path);
+        await expect(page).toHaveTitle(meta.title);
+        const parts = page.locator('main > section, main :is(h1, h2, h3), main blockquote');
+        await expect(parts.filter({ visible: false }), path).toHaveCount(0);
+      }
+    });
+  });
+});

@@ -1,0 +1,432 @@
+import type { Page } from '@playwright/test';
+import { installedBrowser } from '@worldwright/testing';
+import words from '../src/content/words';
+import { contactOf, pageAt, pages } from './support/built';
+import { actAs, pass } from './support/device';
+import { difference } from './support/difference';
+import { asked, idleTimes, livingPicture } from './support/living';
+import { forgetShifts, shiftsOf, watchShifts } from './support/moving';
+import { bottomOf, scrollToInstantly, scrollTop, settled } from './support/scrolling';
+import { expect, follow, inMotion, launchedWith, soon, start, test, thorough, wayFrom } from './support/site';
+
+test.describe('still', { tag: '@thorough' }, () => {
+  test.use(inMotion);
+
+  /** Pages whose first picture drifts; the switch stands beside its words. */
+  const drifting = pages.filter(({ sections }) => sections.some(({ type }) => type === 'hero'));
+  const [first, second] = drifting.map(({ path }) => path);
+
+  const switchOf = (page: Page) => page.getByRole('checkbox', { name: words.page.stopMotion });
+  /** What moves by itself without end, and has not been stopped. */
+  const moving = (page: Page) =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity)
+          .length,
+    );
+
+  test.skip(first === undefined, 'no page of this site has a picture that drifts');
+
+  test('one switch stops all that moves by itself, on every page and for the next visit', async ({ page }) => {
+    await page.goto(first ?? '');
+    await start(page);
+    expect(await moving(page)).toBeGreaterThan(0);
+    await switchOf(page).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => moving(page)).toBe(0);
+
+    for (const type of ['testimonials', 'partners'] as const) {
+      const { pause, play } = words[type];
+      const section = page.locator(`[data-section="${type}"]`);
+      if ((await section.count()) === 0) continue;
+      await section.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await expect(section.getByRole('button', { name: play, exact: true })).toBeVisible();
+      await expect(section.getByRole('button', { name: pause, exact: true })).toHaveCount(0);
+    }
+
+    await page.reload();
+    await expect(switchOf(page)).toBeChecked();
+    expect(await moving(page)).toBe(0);
+    await switchOf(page).uncheck();
+    await expect.poll(() => moving(page)).toBeGreaterThan(0);
+  });
+
+  test('the switch stops what moves in other open tabs, too, whether React has started there or not', async ({
+    page,
+  }) => {
+    await page.goto(first ?? '');
+    await start(page);
+    const other = await page.context().newPage();
+    await other.goto(second ?? first ?? '');
+    expect(await moving(other)).toBeGreaterThan(0);
+    await switchOf(other).check();
+    await expect(switchOf(page)).toBeChecked();
+    await expect.poll(() => moving(page)).toBe(0);
+    await switchOf(page).uncheck();
+    await expect(switchOf(other)).not.toBeChecked();
+    await expect.poll(() => moving(other)).toBeGreaterThan(0);
+  });
+
+  test('the switch stands on a page that is navigated to as it was left', async ({ page }) => {
+    test.skip(second === undefined, 'one page of this site has a picture that drifts');
+    await page.goto(first ?? '');
+    await start(page);
+    await switchOf(page).check();
+    await page.locator(`footer a[href="${second}"]`).first().click();
+    await expect(page).toHaveURL(second ?? '');
+    await expect(switchOf(page)).toBeChecked();
+    expect(await moving(page)).toBe(0);
+  });
+
+  test('what moves by itself stands still while it is off the screen', async ({ page }) => {
+    await page.goto(first ?? '');
+    await start(page);
+    expect(await moving(page)).toBeGreaterThan(0);
+    await scrollToInstantly(page, await bottomOf(page));
+    await expect.poll(() => moving(page)).toBe(0);
+    await scrollToInstantly(page, 0);
+    await expect.poll(() => moving(page)).toBeGreaterThan(0);
+  });
+
+  test('what moves by itself stands still while something is pressed', async ({ page }) => {
+    await page.goto(first ?? '');
+    await start(page);
+    await page.mouse.move(1, 1);
+    // The picture's section may be hydrated later than the page: what is pressed before is not seen.
+    await expect(async () => {
+      await page.mouse.up();
+      await page.mouse.down();
+      await expect.poll(() => moving(page), { timeout: 1_000 }).toBe(0);
+    }).toPass();
+    await page.mouse.up();
+    await expect.poll(() => moving(page)).toBeGreaterThan(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the switch stops the picture', async ({ page }) => {
+      await page.goto(first ?? '');
+      expect(await moving(page)).toBeGreaterThan(0);
+      await switchOf(page).check();
+      expect(await moving(page)).toBe(0);
+    });
+  });
+
+  test.describe('with reduced motion', () => {
+    test('nothing moves, and there is no switch', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(first ?? '');
+      expect(await moving(page)).toBe(0);
+      await expect(switchOf(page)).toBeHidden();
+    });
+  });
+});
+
+test.describe('appear', () => {
+  test.use(inMotion);
+
+  /** The longest page has most to show. */
+  const { path, anchors } = pages.toSorted((a, b) => b.sections.length - a.sections.length)[0] ?? pageAt('/');
+
+  /** What appears at the moment, as CSS gives it. */
+  const appearing = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation && animation.animationName === 'appear-on-scroll')
+        .map((animation) => {
+          const effect = animation.effect instanceof KeyframeEffect ? animation.effect : null;
+          return {
+            duration: effect?.getTiming().duration,
+            iterations: effect?.getTiming().iterations,
+            properties: [...new Set(effect?.getKeyframes().flatMap((frame) => Object.keys(frame)))],
+            from: String(effect?.getKeyframes()[0]?.translate),
+          };
+        }),
+    );
+
+  interface Appeared {
+    /** Number of the section. */
+    section: number;
+    /** Whether it was seen before its animation began. */
+    wasSeen: boolean;
+  }
+
+  /** Notes every block whose animation begins, and whether it was seen before. */
+  async function record(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const appeared: Appeared[] = [];
+      Object.assign(window, { appeared });
+      const sections = [...document.querySelectorAll('main > section')];
+      new MutationObserver((records) => {
+        for (const { target, oldValue } of records) {
+          if (!(target instanceof HTMLElement) || target.dataset.appearing !== 'now') continue;
+          appeared.push({ section: sections.findIndex((one) => one.contains(target)), wasSeen: oldValue !== 'soon' });
+        }
+      }).observe(document, { attributeFilter: ['data-appearing'], attributeOldValue: true, subtree: true });
+    });
+  }
+
+  const appeared = (page: Page) => page.evaluate((): Appeared[] => Reflect.get(window, 'appeared'));
+
+  const isAtEnd = (page: Page) =>
+    page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+
+  /** Turns the wheel once, and waits until the page has followed. */
+  async function wheel(page: Page, distance: number): Promise<void> {
+    const before = await scrollTop(page);
+    await page.mouse.wheel(0, distance);
+    await soon(() => scrollTop(page)).not.toBe(before);
+    await settled(page);
+  }
+
+  /** Brings every block in by the wheel, one after the other. Returns the sections that were below the screen. */
+  async function visitBlocks(page: Page): Promise<number[]> {
+    const blocks = await page.evaluate(() => {
+      const sections = [...document.querySelectorAll('main > section')];
+      return [...document.querySelectorAll('[data-appear]')].map((element) => ({
+        top: element.getBoundingClientRect().top + scrollY - innerHeight - 100,
+        section: sections.findIndex((one) => one.contains(element)),
+      }));
+    });
+    const below = blocks.filter(({ top, section }) => top >= 0 && section >= 0);
+    for (const { top } of below) {
+      await scrollToInstantly(page, top);
+      await settled(page);
+      await wheel(page, 160);
+    }
+    return below.map(({ section }) => section);
+  }
+
+  for (const width of [390, 1440]) {
+    test(`at ${width} px content appears once, as the visitor scrolls to it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await start(page);
+      await record(page);
+      const visited = await visitBlocks(page);
+      test.skip(visited.length === 0, 'all is on the first screen');
+      const first = await appeared(page);
+      expect(first.map(({ section }) => section)).toEqual(visited);
+      for (const { section, wasSeen } of first) expect(wasSeen, `${section} was seen before`).toBe(false);
+      // Not again on the next way down.
+      await scrollToInstantly(page, 0);
+      for (let turn = 0; turn < 3; turn += 1) await wheel(page, 600);
+      expect(await appeared(page)).toHaveLength(first.length);
+    });
+  }
+
+  test('content appears also on a fast way down', async ({ page }) => {
+    await page.goto(path);
+    await start(page);
+    await record(page);
+    const sections = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('main > section')];
+      const below = [...document.querySelectorAll('main [data-appear]')].filter(
+        (element) => element.getBoundingClientRect().top >= innerHeight,
+      );
+      return below.map((element) => all.findIndex((one) => one.contains(element)));
+    });
+    test.skip(sections.length === 0, 'all is on the first screen');
+    while (!(await isAtEnd(page))) {
+      await page.mouse.wheel(0, 100);
+      await page.waitForTimeout(50);
+    }
+    expect((await appeared(page)).map(({ section }) => section)).toEqual(sections);
+  });
+
+  test('content rises by 24 px within 1000 ms, only its place and its fade change, and print shows it as it is', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const hidden = () =>
+      page
+        .locator('[data-appear]')
+        .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
+    expect(await hidden()).toBe(0);
+    await start(page);
+    await settled(page);
+    // Nothing is hidden at any time, and nothing on the screen starts.
+    expect(await hidden()).toBe(0);
+    expect(await appearing(page)).toEqual([]);
+
+    await page
+      .locator('[data-appear]')
+      .last()
+      .evaluate((element) => element.setAttribute('data-appearing', 'now'));
+    const [animation] = await appearing(page);
+    expect(animation).toMatchObject({ duration: 1000, iterations: 1, from: '0px 24px' });
+    for (const property of animation?.properties ?? [])
+      expect(['offset', 'computedOffset', 'easing', 'composite', 'opacity', 'translate']).toContain(property);
+    await page.emulateMedia({ media: 'print' });
+    expect(await appearing(page)).toEqual([]);
+  });
+
+  test(
+    'a jump shows what it leads to as it is, and so does a screenshot of the whole page',
+    thorough,
+    async ({ page }) => {
+      await page.goto(path);
+      await start(page);
+      await record(page);
+      for (const id of anchors) {
+        await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+        await settled(page);
+      }
+      await scrollToInstantly(page, 0);
+      await page.screenshot({ fullPage: true });
+      await settled(page);
+      expect(await appeared(page)).toEqual([]);
+      const form = contactOf(pageAt(path));
+      test.skip(form === undefined, 'the page has no form');
+      await page.getByRole('banner').getByRole('link', { name: words.page.contact }).click();
+      await expect(page.locator(`#${form}`)).toBeInViewport();
+      await settled(page);
+      expect(await appeared(page)).toEqual([]);
+    },
+  );
+
+  test('works after a navigation too, and not under reduced motion', thorough, async ({ page }) => {
+    const { href } = wayFrom(path);
+    await page.goto(path);
+    await start(page);
+    await follow(page, href);
+    await page.waitForURL(href);
+    await expect(page.locator('main > section')).toHaveCount(pageAt(href).sections.length);
+    await record(page);
+    const visited = await visitBlocks(page);
+    expect((await appeared(page)).map(({ section }) => section)).toEqual(visited);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await start(page);
+    await record(page);
+    await visitBlocks(page);
+    // Nor when the visitor allows motion later, while it is being read.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await appearing(page)).toEqual([]);
+    expect(await appeared(page)).toEqual([]);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`nothing shifts on a way down the page and back at ${width} px`, thorough, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      await page.goto(path);
+      await forgetShifts(page);
+      await start(page);
+      while (!(await isAtEnd(page))) await wheel(page, 700);
+      while ((await scrollTop(page)) > 0) await wheel(page, -1500);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('living drawn', { tag: '@thorough' }, () => {
+  const { hero, canvasOf, pictureOf, switchOf, beThere, whenAlive } = livingPicture();
+
+  const browser = installedBrowser();
+  const drawn = launchedWith(() => ({
+    ...(browser ? { executablePath: browser } : {}),
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'],
+  }));
+  // Small, because software draws.
+  drawn.use({ ...inMotion, viewport: { width: 320, height: 880 } });
+
+  /**
+   * What the screen shows down to a height in px, but for the drift of the whole, and the switch: what follows the
+   * section may move, too.
+   */
+  const look = (page: Page, height: number): Promise<Buffer> =>
+    page.screenshot({
+      clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height },
+      animations: 'disabled',
+      mask: [switchOf(page).locator('..')],
+    });
+
+  drawn(
+    'it comes alive after the first sign of a visitor, answers the pointer, and follows the theme',
+    async ({ page }) => {
+      // Software draws.
+      drawn.slow();
+      await actAs(page, { drawing: 'software' });
+      const requests = asked(page);
+      await page.goto(hero.path);
+      await idleTimes(page);
+      expect(requests).toHaveLength(0);
+      const picture = pictureOf(page);
+      const shown = () => picture.evaluate((one) => (one instanceof HTMLImageElement ? one.currentSrc : ''));
+      const nameOf = (src = '') => src.split('.').slice(0, 2).join('.');
+      const section = await hero.on(page).boundingBox();
+      const height = Math.min(page.viewportSize()?.height ?? 0, Math.floor(section?.height ?? 0));
+      const lookOf = async (colorScheme: 'dark' | 'light') => {
+        const { src, night } = hero.props.picture;
+        await page.emulateMedia({ colorScheme });
+        await expect.poll(shown).toContain(nameOf(colorScheme === 'dark' ? night?.src : src));
+        await picture.evaluate(async (one) => one instanceof HTMLImageElement && void (await one.decode()));
+        return look(page, height);
+      };
+      const stillNight = await lookOf('dark');
+      const still = await lookOf('light');
+      await beThere(page);
+      await whenAlive(page);
+      expect(requests).toHaveLength(1);
+
+      const alive = await look(page, height);
+      const atRest = await difference(still, alive);
+      expect(atRest.mean, 'the living picture is the still one').toBeLessThan(1);
+      expect(atRest.clear).toBeLessThan(0.002);
+
+      const box = await picture.boundingBox();
+      if (!box) throw new Error('there is no picture');
+      const { x, y, width } = box;
+      await page.mouse.move(x + width * 0.66, y + box.height * 0.64);
+      await pass(page, 600, 50);
+      const risen = await look(page, height);
+      expect((await difference(alive, risen)).clear, 'tiles rise under the pointer').toBeGreaterThan(0.005);
+
+      // The drift moves the picture by some px.
+      const above = [Math.round(y), Math.round(y + box.height * 0.38)] satisfies [number, number];
+      const elsewhere = await difference(alive, risen, above);
+
+      expect(elsewhere.mean, 'and nothing changes far from it').toBeLessThan(1);
+      expect(elsewhere.clear).toBeLessThan(0.003);
+
+      await switchOf(page).check();
+      await expect(canvasOf(page)).toHaveCount(0);
+      await expect(picture).toHaveCSS('opacity', '1');
+      expect((await difference(still, await look(page, height))).mean, 'stopped, it is the picture').toBeLessThan(0.5);
+
+      // The theme changes while it is alive.
+      await switchOf(page).uncheck();
+      await page.mouse.move(5, 320);
+      await whenAlive(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      let byNight: Buffer = Buffer.alloc(0);
+      const unlike = async () => {
+        byNight = await look(page, height);
+        return (await difference(stillNight, byNight)).mean;
+      };
+      await expect.poll(unlike, 'it is the picture of the night').toBeLessThan(1);
+      await expect(canvasOf(page)).toHaveCSS('opacity', '1');
+      expect((await difference(stillNight, byNight)).clear).toBeLessThan(0.002);
+    },
+  );
+
+  drawn('where the device refuses to draw, the picture stays, and no model is fetched', async ({ page }) => {
+    await actAs(page, { drawing: 'refused' });
+    const requests = asked(page);
+    await page.goto(hero.path);
+    await beThere(page);
+    // Whether the device can draw without a graphics card is known when it has been asked.
+    await soon(() => page.evaluate(() => window.drawn?.asked)).toBe(1);
+    await page.mouse.move(5, 320);
+    await idleTimes(page);
+    expect(requests).toEqual([]);
+    expect(await canvasOf(page).count()).toBe(0);
+    await expect(pictureOf(page)).toHaveCSS('opacity', '1');
+  });
+});

@@ -1,0 +1,849 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import company from '../src/content/company';
+import words from '../src/content/words';
+import { tool } from '../src/sections/contact/tool';
+import { contactOf, documentOf, headingOf, pages } from './support/built';
+import { actAs } from './support/device';
+import {
+  ada,
+  type Entries,
+  elsewhere,
+  entryNames,
+  expect,
+  expectEntries,
+  expectMail,
+  expectThanks,
+  field,
+  fill,
+  form,
+  hasForm,
+  holdAnswers,
+  LABELS,
+  openForm,
+  paste,
+  path,
+  RunningSite,
+  recipient,
+  requestsOf,
+  send,
+  test,
+  textOf,
+  thankYou,
+  test as withMail,
+  worldly,
+} from './support/enquiries';
+import { gate } from './support/gate';
+import { type Mailbox, refusal } from './support/mail';
+import { follow, inMotion, thorough, whenHydrated, whenStarted } from './support/site';
+import { Tab } from './support/tab';
+import { Traffic } from './support/traffic';
+
+test.describe('contact', () => {
+  test.describe.configure({ timeout: 60_000 });
+
+  const toast = (page: Page, text: string | RegExp) => page.getByText(text);
+  const sent = words.form.sent;
+
+  /** What is said of a field that is empty. */
+  const missing = {
+    Name: words.form.nameMissing,
+    Email: words.form.emailMissing,
+    Phone: words.form.phoneMissing,
+    Subject: words.form.subjectMissing,
+    Message: words.form.messageMissing,
+  };
+
+  /** Goes on to another page with a form. A site may have only one. */
+  async function goOn(page: Page): Promise<void> {
+    test.skip(!hasForm(elsewhere), 'the header leads to no other page with a form');
+    await follow(page, elsewhere);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(elsewhere));
+  }
+
+  test.describe('what is sent', () => {
+    test('an enquiry goes by the contract, is confirmed, leads to the thanks without a reload, and is another one when it is sent again', async ({
+      page,
+      mailbox,
+    }) => {
+      const requests = requestsOf(page);
+      await openForm(page);
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      await fill(page, worldly);
+      await send(page).click();
+      await expect(toast(page, sent)).toBeVisible();
+      await expectThanks(page);
+      await expect(toast(page, sent)).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+      // Any script, emoji, quotes and line breaks arrive as they were typed.
+      await expectMail(mailbox, worldly);
+      expect(requests).toHaveLength(1);
+      expect(requests[0]?.postDataJSON()).toEqual({
+        ...recipient,
+        subject: worldly.Subject,
+        body: textOf(worldly),
+        email: worldly.Email,
+        ...(company.enquirySource && { source: expect.stringMatching(/^landing=%2F/) }),
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        page: path,
+        seconds: expect.any(Number),
+      });
+
+      await page.goBack();
+      await expectEntries(page, { Name: '', Email: '', Phone: '', Subject: '', Message: '' });
+      await fill(page, worldly);
+      await send(page).click();
+      await expectThanks(page);
+      await expect.poll(() => mailbox.size).toBe(2);
+    });
+
+    test('the success is announced first, then the page that thanks, each once', async ({ page }) => {
+      await openForm(page);
+      await page.evaluate(() => {
+        const said: string[][] = [];
+        const note = (records: MutationRecord[]) => {
+          for (const { target, addedNodes } of records) {
+            const element = target instanceof Element ? target : target.parentElement;
+            const text = [...addedNodes].map(({ textContent }) => textContent).join('') || target.nodeValue;
+            if (element?.closest('[aria-live], [role=status]') && text) said.push([location.pathname, text]);
+          }
+        };
+        new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true });
+        Object.assign(window, { said });
+      });
+      await fill(page);
+      await send(page).click();
+      await expectThanks(page);
+      const announcements = [
+        [path, sent],
+        [thankYou, await page.title()],
+      ];
+      const said = () => page.evaluate((): string[][] => Reflect.get(window, 'said'));
+      await expect.poll(said).toEqual(announcements);
+      await expect(toast(page, sent)).toHaveCount(0);
+      expect(await said()).toEqual(announcements);
+    });
+
+    test('a message of 1 MB arrives whole', thorough, async ({ page, mailbox }) => {
+      const line = 'Všechno, अ and 🌍 in one line of 64 bytes or thereabouts.\n';
+      const entries = { ...ada, Message: line.repeat(Math.ceil(1_000_000 / Buffer.byteLength(line))).trim() };
+      await openForm(page);
+      await fill(page);
+      await field(page, 'Message').clear();
+      await paste(page, 'Message', entries.Message);
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox, entries);
+    });
+
+    test(
+      'the enquiry of a visitor who goes on to another page is sent, and does not call them back; what they change there is another',
+      thorough,
+      async ({ page, mailbox }) => {
+        const nothing = { Name: '', Email: '', Phone: '', Subject: '', Message: '' };
+        for (const change of [{}, { Message: 'One more thing' }]) {
+          mailbox.clear();
+          const open = await holdAnswers(page);
+          await openForm(page);
+          await fill(page);
+          await send(page).click();
+          await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+          await goOn(page);
+          await expectEntries(page);
+          await fill(page, change);
+          open();
+          await expect(toast(page, sent)).toBeVisible();
+          await expectEntries(page, 'Message' in change ? { ...ada, ...change } : nothing);
+          await expect(page).toHaveURL(elsewhere);
+          await expectMail(mailbox);
+        }
+      },
+    );
+  });
+
+  test.describe('what is not right', () => {
+    test('every empty field says so; the first gets the focus, and neither it nor its label is below the header', async ({
+      page,
+      mailbox,
+    }) => {
+      const requests = requestsOf(page);
+      await openForm(page);
+      await expect(form(page).locator('[id$=-error]')).toHaveCount(0);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 600 });
+        await send(page).evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+        await send(page).click();
+        await expect(field(page, 'Name')).toBeFocused();
+        const header = await page.getByRole('banner').boundingBox();
+        const label = await form(page).getByText(words.form.name, { exact: true }).boundingBox();
+        expect(label?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+        await field(page, 'Name').blur();
+      }
+      await send(page).click();
+      for (const label of entryNames) {
+        await expect(form(page).getByText(missing[label], { exact: true })).toBeVisible();
+        await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+        await expect(field(page, label)).toHaveAccessibleDescription(missing[label]);
+      }
+      await expect(field(page, 'Name')).toBeFocused();
+
+      await fill(page, { Name: 'Ada', Email: 'ada@example.org' });
+      await expect(form(page).getByText(words.form.nameMissing)).toHaveCount(0);
+      await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid');
+      await expect(field(page, 'Name')).not.toHaveAttribute('aria-describedby');
+      await send(page).click();
+      await expect(field(page, 'Phone')).toBeFocused();
+      await field(page, 'Phone').fill('   ');
+      await expect(form(page).getByText(words.form.phoneMissing)).toBeVisible();
+      expect(requests).toHaveLength(0);
+      expect(mailbox.size).toBe(0);
+
+      // An address that is none is said to be none.
+      await fill(page);
+      for (const address of ['ada', 'ada@', 'ada@example', '@example.org', 'a da@example.org', 'ada@example.o']) {
+        await fill(page, { Email: address });
+        await send(page).click();
+        await expect(field(page, 'Email'), address).toHaveAccessibleDescription(words.form.emailInvalid);
+        await expect(field(page, 'Email')).toBeFocused();
+        await fill(page, { Email: ada.Email });
+        await expect(form(page).getByText(words.form.emailInvalid)).toHaveCount(0);
+      }
+    });
+  });
+
+  const lookOf = (button: Locator) =>
+    button.evaluate((element) => {
+      const { backgroundColor, translate } = getComputedStyle(element);
+      return { backgroundColor, translate };
+    });
+
+  test('the button that sends answers the pointer', async ({ page }) => {
+    await openForm(page);
+    await send(page).scrollIntoViewIfNeeded();
+    const { backgroundColor } = await lookOf(send(page));
+    await send(page).hover();
+    expect((await lookOf(send(page))).backgroundColor).not.toBe(backgroundColor);
+  });
+
+  test('a button that leads to the form rises below the pointer, and sinks when it is pressed', async ({ page }) => {
+    const wayOn = (one: (typeof pages)[number]) => `main a[href="#${contactOf(one)}"]`;
+    const start = pages.find((one) => documentOf(one.path)(wayOn(one)).length > 0);
+    test.skip(!start, 'no page has a button that leads to its form');
+    if (!start) return;
+    await page.goto(start.path);
+    const way = page.locator(wayOn(start)).first();
+    const { translate } = await lookOf(way);
+    await way.hover();
+    expect((await lookOf(way)).translate).not.toBe(translate);
+    await page.mouse.down();
+    expect((await lookOf(way)).translate).toBe(translate);
+  });
+
+  test('the button is busy while it sends, pressing it more sends no more, and neither does a reload meanwhile', async ({
+    page,
+    mailbox,
+    complaints,
+  }) => {
+    const requests = requestsOf(page);
+    let open = await holdAnswers(page);
+    await openForm(page);
+    await fill(page);
+    const before = await send(page).boundingBox();
+    await send(page).dblclick();
+    await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(send(page)).toBeDisabled();
+    await expect(send(page)).toHaveAccessibleName(words.form.sending);
+    expect(await send(page).boundingBox()).toEqual(before);
+    await field(page, 'Name').press('Enter');
+    await send(page).click({ force: true });
+    open();
+    await expectThanks(page);
+    await expectMail(mailbox);
+    expect(requests).toHaveLength(1);
+
+    // What is sent again after a reload is delivered once.
+    mailbox.clear();
+    open = await holdAnswers(page);
+    await page.goBack();
+    await fill(page);
+    const asked = page.waitForRequest('**/send-email');
+    await send(page).click();
+    await asked;
+    await page.reload();
+    await openForm(page);
+    await expectEntries(page);
+    open();
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox);
+    complaints.length = 0;
+  });
+
+  test.describe('what can go wrong', () => {
+    test.afterEach(({ complaints }) => {
+      // The browser notes failed requests itself.
+      complaints.length = 0;
+    });
+
+    /** Expects a reason to be said and nothing to be lost. */
+    async function expectEntriesKept(page: Page, text: string | RegExp): Promise<void> {
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      await expectEntries(page);
+      await expect(send(page)).toHaveAttribute('aria-busy', 'false');
+      expect(page.url()).not.toContain(thankYou);
+    }
+
+    const mailLink = (page: Page) => form(page).getByRole('link', { name: words.form.mail });
+    const doubt = (page: Page) => form(page).getByText(words.form.again);
+
+    /** Expects to be told that the enquiry was not received, and of another way to send it. */
+    async function expectNotReceived(page: Page, text: string | RegExp): Promise<void> {
+      await expectEntriesKept(page, text);
+      await expect(doubt(page)).toHaveCount(0);
+      const address = new URL((await mailLink(page).getAttribute('href')) ?? '');
+      expect(address.pathname).toBe(recipient.to);
+      expect(address.searchParams.get('subject')).toBe(ada.Subject);
+      expect(address.searchParams.get('body')).toBe(textOf(ada).replaceAll('\n', '\r\n'));
+    }
+
+    /** Expects to be told that nobody knows, and of no way to send it twice. */
+    async function expectUnknown(page: Page, text: string | RegExp): Promise<void> {
+      await expectEntriesKept(page, text);
+      await expect(doubt(page)).toBeVisible();
+      await expect(mailLink(page)).toHaveCount(0);
+    }
+
+    test("a mail server that greylists, or is slow, is not the visitor's business: delivered later", async ({
+      page,
+      mailbox,
+    }) => {
+      const { opened, open } = gate();
+      let refusals = 2;
+      mailbox.verdict = () => {
+        refusals -= 1;
+        if (refusals >= 0) throw refusal(451, 'not now');
+        return opened;
+      };
+      await openForm(page);
+      await fill(page);
+      await send(page).click();
+      await expectThanks(page);
+      expect(mailbox.size).toBe(0);
+      open();
+      await expectMail(mailbox);
+      expect(refusals).toBe(-1);
+    });
+
+    test('what was certainly not received is said, and a mail to send instead that follows what is typed', async ({
+      page,
+      mailbox,
+      context,
+    }) => {
+      const requests = requestsOf(page);
+      await openForm(page);
+      await fill(page);
+      await context.setOffline(true);
+      await send(page).click();
+      await expectNotReceived(page, words.form.offline);
+      expect(requests).toHaveLength(0);
+      await context.setOffline(false);
+
+      await page.route('**/send-email', (route) =>
+        route.fulfill({ status: 503, json: { error: 'The store is full' } }),
+      );
+      await send(page).click();
+      await expectNotReceived(page, 'The store is full');
+
+      await field(page, 'Subject').fill('100% & more + "so"');
+      await expect(mailLink(page)).toHaveAttribute('href', /subject=100%25%20%26%20more%20%2B%20%22so%22&/);
+      await paste(page, 'Message', 'x'.repeat(50_000));
+      expect((await mailLink(page).getAttribute('href'))?.length).toBeLessThan(2000);
+
+      await page.unroute('**/send-email');
+      await fill(page);
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox);
+    });
+
+    test('a relay that is down: the exception, and a retry when it is back', async ({ page, mailbox, mailServer }) => {
+      const site = await RunningSite.start({ SMTP_URL: mailServer.address });
+      await openForm(page, site.url + path);
+      await fill(page);
+      await site.kill();
+      await send(page).click();
+      await expectUnknown(page, 'Failed to fetch');
+      const again = await RunningSite.start({ SMTP_URL: mailServer.address }, site.port);
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox);
+      // A page that still loads would complain.
+      await page.goto('about:blank');
+      await again.kill();
+    });
+
+    test(
+      'code that never comes: the browser brings the page that thanks',
+      thorough,
+      async ({ page, mailbox, complaints }) => {
+        // Nothing is fetched ahead.
+        await actAs(page, { drawing: 'nobody', saveData: true });
+        await openForm(page);
+        await page.route('**/*.js', (route) => route.abort());
+        await fill(page);
+        await send(page).click();
+        await expectThanks(page);
+        await expectMail(mailbox);
+        complaints.length = 0;
+      },
+    );
+
+    /** Lets the next enquiry reach the relay, and loses the answer. */
+    async function loseAnswer(page: Page): Promise<void> {
+      await page.route(
+        '**/send-email',
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+        },
+        { times: 1 },
+      );
+    }
+
+    /** Sends an enquiry that arrives, and loses the answer to it. */
+    async function sendInDoubt(page: Page, mailbox: Mailbox): Promise<void> {
+      await openForm(page);
+      await fill(page);
+      await loseAnswer(page);
+      await send(page).click();
+      await expectUnknown(page, 'Failed to fetch');
+      await expect.poll(() => mailbox.size).toBe(1);
+    }
+
+    test(
+      'an answer that is lost: sending again is sending once, the doubt stays when that certainly fails, and a correction after a reload replaces the first mail',
+      thorough,
+      async ({ page, mailbox }) => {
+        const requests = requestsOf(page);
+        await sendInDoubt(page, mailbox);
+        await send(page).click();
+        await expectThanks(page);
+        await expectMail(mailbox);
+        const [one, again] = requests.map((request) => request.postDataJSON());
+        expect(again).toEqual({ ...one, seconds: expect.any(Number) });
+
+        mailbox.clear();
+        await sendInDoubt(page, mailbox);
+        await page.route('**/send-email', (route) => route.fulfill({ status: 429, json: { error: 'Too many' } }), {
+          times: 1,
+        });
+        await send(page).click();
+        await expectUnknown(page, 'Too many');
+        await page.reload();
+        await openForm(page);
+        await field(page, 'Message').fill('Can you build two?');
+        await send(page).click();
+        await expectThanks(page);
+        await expect.poll(() => mailbox.size).toBe(2);
+        const [first, correction] = await mailbox.messages();
+        expect(correction?.text).toContain('It replaces the earlier enquiry');
+        expect(correction?.text).toContain('Message: Can you build two?');
+        expect(correction?.inReplyTo).toBe(first?.messageId);
+      },
+    );
+
+    test(
+      'a relay of another make, whose origins allow no header but the one of JSON, takes it; of one that never answers the form says so',
+      thorough,
+      async ({ page }) => {
+        await page.clock.install();
+        const asked: (string | undefined)[] = [];
+        await page.route(
+          '**/send-email',
+          (route) => {
+            asked.push(...Object.keys(route.request().headers()));
+            return route.fulfill({ json: { success: true } });
+          },
+          { times: 1 },
+        );
+        await openForm(page);
+        await fill(page);
+        await send(page).click();
+        await expectThanks(page);
+        // Beside these a script may send only what a server allows by name (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
+        const safe = [
+          'accept',
+          'accept-encoding',
+          'accept-language',
+          'content-type',
+          'origin',
+          'referer',
+          'user-agent',
+        ];
+        expect(asked).toContain('content-type');
+        expect(asked.filter((name) => name !== undefined && !safe.includes(name) && !name.startsWith('sec-'))).toEqual(
+          [],
+        );
+
+        await page.route('**/send-email', () => {});
+        await page.goBack();
+        await fill(page);
+        const request = page.waitForRequest('**/send-email');
+        await send(page).click();
+        await request;
+        await page.clock.fastForward(20_000);
+        await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+        await page.clock.fastForward(11_000);
+        await expectUnknown(page, words.form.unanswered);
+      },
+    );
+  });
+
+  test.describe('what is kept', () => {
+    test('entries survive a reload, another page and the way back; until they are sent', async ({ page, mailbox }) => {
+      await openForm(page);
+      await fill(page, worldly);
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+            Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + shift });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openForm(page);
+      await expectEntries(page, worldly);
+      // Putting them back moves nothing.
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
+
+      await goOn(page);
+      await expectEntries(page, worldly);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(path));
+      await expectEntries(page, worldly);
+
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox, worldly);
+      await openForm(page);
+      await expect(field(page, 'Name')).toHaveValue('');
+      expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('enquiry')))).toEqual(
+        [],
+      );
+    });
+
+    test(
+      'entries survive a crash of the tab, and are sent from where it came back',
+      thorough,
+      async ({ page, mailbox }) => {
+        const tab = await Tab.of(page);
+        await openForm(page);
+        await fill(page, worldly);
+        await tab.crash();
+        await tab.reload();
+        const entries = () =>
+          tab.evaluate(() => {
+            const found = document.querySelector<HTMLFormElement>('form');
+            // Brings the form to life, as a visitor does who looks for it; each time anew, as the first may come too early.
+            window.scrollTo({ top: 0, behavior: 'instant' });
+            found?.scrollIntoView({ behavior: 'instant' });
+            for (const clientX of [100, 200]) window.dispatchEvent(new PointerEvent('pointermove', { clientX }));
+            return (
+              found && ['name', 'email', 'phone', 'subject', 'message'].map((name) => new FormData(found).get(name))
+            );
+          });
+        await expect.poll(entries).toEqual(Object.values(worldly));
+        await tab.evaluate(() => document.querySelector<HTMLFormElement>('form')?.requestSubmit());
+        await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(thankYou);
+        await expectMail(mailbox, worldly);
+      },
+    );
+
+    test('what was typed before the form was alive is kept, sent, and not overwritten by what was typed earlier', async ({
+      page,
+      mailbox,
+    }) => {
+      await openForm(page);
+      await fill(page, { ...ada, Name: 'Earlier', Subject: 'Earlier' });
+
+      const { opened, open } = gate();
+      await page.goto(path);
+      await page.route('**/*.js', async (route) => {
+        await opened;
+        await route.continue();
+      });
+      await fill(page, { Name: ada.Name, Subject: ada.Subject });
+      await expect(form(page)).not.toHaveAttribute('novalidate');
+      open();
+      await expect(form(page)).toHaveAttribute('novalidate');
+      await expect(field(page, 'Subject')).toBeFocused();
+      await expectEntries(page);
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox);
+    });
+
+    test(
+      'what was wrong when the button was pressed before the form was alive is said then; what was put right since is not sent by itself',
+      thorough,
+      async ({ page }) => {
+        const requests = requestsOf(page);
+        for (const isMended of [false, true]) {
+          const { opened, open } = gate();
+          await page.goto(path);
+          await page.route('**/*.js', async (route) => {
+            await opened;
+            await route.continue();
+          });
+          await send(page).click();
+          if (isMended) await fill(page);
+          await expect(form(page)).not.toHaveAttribute('novalidate');
+          open();
+          await expect(form(page)).toHaveAttribute('novalidate');
+          await expect(field(page, 'Name')).toHaveAccessibleDescription(isMended ? '' : words.form.nameMissing);
+          if (!isMended) await expect(field(page, 'Name')).toBeFocused();
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        }
+        await expect(send(page)).toHaveAttribute('aria-busy', 'false');
+        expect(requests).toHaveLength(0);
+      },
+    );
+
+    test(
+      'a browser that keeps nothing sends all the same, also what an assistant fills in without an event',
+      thorough,
+      async ({ page, mailbox }) => {
+        await page.addInitScript(() => {
+          const { setItem } = Storage.prototype;
+          Storage.prototype.setItem = function (key, value) {
+            if (key.startsWith('enquiry')) throw new DOMException('full', 'QuotaExceededError');
+            setItem.call(this, key, value);
+          };
+        });
+        await openForm(page);
+        await fill(page);
+        await field(page, 'Phone').evaluate((input) => Object.assign(input, { value: '+1' }));
+        await send(page).click();
+        await expectThanks(page);
+        await expectMail(mailbox, { ...ada, Phone: '+1' });
+      },
+    );
+  });
+
+  test.describe('toasts', () => {
+    test.use(inMotion);
+
+    /** Whether the toast is there, is leaving, or has left. */
+    const stateOf = (page: Page, text: string) =>
+      page.evaluate((wanted) => {
+        const found = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status] > *')].find((one) =>
+          one.textContent?.includes(wanted),
+        );
+        if (!found) return 'gone';
+        return 'leaving' in found.dataset ? 'leaving' : 'there';
+      }, text);
+
+    test('stand below the header in the middle, at most 350 px wide, and can be closed', async ({ page }) => {
+      const error = `${'A very long explanation of what went wrong '.repeat(4)}${'x'.repeat(60)}`;
+      await page.route('**/send-email', (route) => route.fulfill({ json: { error } }));
+      await openForm(page);
+      await fill(page);
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await send(page).click();
+        const alert = page.getByRole('alert').last();
+        await expect(alert).toBeVisible();
+        await alert.hover();
+        await alert.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+        const box = await alert.boundingBox();
+        if (!box) throw new Error('the toast is not shown');
+        expect(box.width).toBeLessThanOrEqual(350);
+        const header = await page.getByRole('banner').boundingBox();
+        const gap = box.y - ((header?.y ?? 0) + (header?.height ?? 0));
+        expect(gap).toBeGreaterThanOrEqual(0);
+        expect(gap).toBeLessThan(20);
+        expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(10);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await alert.getByRole('button', { name: words.form.close }).click();
+        await expect(alert).toHaveCount(0);
+        await page.mouse.move(1, 1);
+      }
+    });
+
+    test(
+      'are at most 20 at a time, the latest of them; an error stays for 4000 ms, a success for 2000 ms, and they leave within 1000 ms',
+      thorough,
+      async ({ page }) => {
+        let count = 0;
+        await page.clock.install();
+        await page.route('**/send-email', (route) => {
+          count += 1;
+          return route.fulfill({ json: { error: `Attempt ${count} failed` } });
+        });
+        await openForm(page);
+        await fill(page);
+        // No time passes in which one could leave, but for the frames that show that the button is pressed.
+        const press = () => page.clock.runFor(40);
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+        const all = page.getByText(/^Attempt \d+ failed$/);
+        for (const attempt of Array.from({ length: 22 }, (_, index) => index + 1)) {
+          await field(page, 'Name').press('Enter');
+          await press();
+          await expect(page.getByText(`Attempt ${attempt} failed`)).toBeAttached();
+          await expect(send(page)).toHaveAttribute('aria-busy', 'false');
+          await expect(all).toHaveCount(Math.min(attempt, 20));
+        }
+        await expect(all.first()).toHaveText('Attempt 22 failed');
+        await expect(all.last()).toHaveText('Attempt 3 failed');
+        await expect
+          .poll(async () => {
+            await page.clock.runFor(1000);
+            return all.count();
+          })
+          .toBe(0);
+        await page.unroute('**/send-email');
+
+        for (const { text, duration, answer } of [
+          { text: 'Out of ink', duration: 4000, answer: { error: 'Out of ink' } },
+          { text: sent, duration: 2000, answer: { ok: true } },
+        ]) {
+          await page.route('**/send-email', (route) => route.fulfill({ json: answer }), { times: 1 });
+          await send(page).click();
+          await press();
+          await expect.poll(() => stateOf(page, text)).toBe('there');
+          await page.clock.runFor(duration - 100);
+          expect(await stateOf(page, text)).toBe('there');
+          await page.clock.runFor(200);
+          await expect.poll(() => stateOf(page, text)).toBe('leaving');
+          await page.clock.runFor(800);
+          expect(await stateOf(page, text)).toBe('leaving');
+          await page.clock.runFor(300);
+          await expect.poll(() => stateOf(page, text)).toBe('gone');
+        }
+      },
+    );
+
+    test('stay as long as the focus is on them, and give it back when they are closed', thorough, async ({ page }) => {
+      await page.clock.install();
+      await page.route('**/send-email', (route) => route.fulfill({ json: { error: 'Out of ink' } }));
+      await openForm(page);
+      await fill(page);
+      await send(page).press('Enter');
+      const close = page.getByRole('button', { name: words.form.close });
+      await close.focus();
+      await page.clock.runFor(20_000);
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.clock.runFor(2000);
+      await expect(close).toHaveCount(0);
+      await expect(send(page)).toBeFocused();
+      // The next one leaves by itself again.
+      await page.keyboard.press('Enter');
+      await expect(close).toHaveCount(1);
+      await page.clock.runFor(6000);
+      await expect(close).toHaveCount(0);
+    });
+
+    test('a page without a form fetches neither them nor the form', async ({ page }) => {
+      const without = pages.find(({ sections }) => sections.every(({ type }) => type !== 'contact'));
+      test.skip(!without, 'every page has a form');
+      const traffic = new Traffic(page);
+      await page.goto(without?.path ?? '');
+      await page.mouse.move(100, 100);
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await whenStarted(page);
+      await traffic.settle();
+      const code = await page.evaluate(
+        (names) => Promise.all(names.map((name) => fetch(name).then((response) => response.text()))),
+        traffic.scripts,
+      );
+      expect(code.length).toBeGreaterThan(1);
+      expect(code.filter((text) => text.includes('send-email'))).toEqual([]);
+    });
+  });
+});
+
+test.describe('webmcp', () => {
+  /** Browsers keep forms as tools behind a switch: https://playwright.dev/docs/api/class-webmcp */
+  const test = withMail.extend<object, { launchOptions: { args?: string[] } }>({
+    launchOptions: [
+      async ({ launchOptions }, use) =>
+        use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--enable-features=WebMCP'] }),
+      { scope: 'worker' },
+    ],
+  });
+
+  /** What an agent gives to the tool. */
+  const given = (entries: Entries) =>
+    Object.fromEntries(Object.entries(entries).map(([label, text]) => [label.toLowerCase(), text]));
+
+  test('an agent fills in the form, the visitor reads, corrects and sends it, and both are told the same', async ({
+    page,
+    mailbox,
+  }) => {
+    await openForm(page);
+    const requests = requestsOf(page);
+    const wrong = { ...ada, Email: 'ada' };
+    const refused = page.webmcp.callTool(tool.toolname, given(wrong));
+    await expectEntries(page, wrong);
+    await send(page).click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(String(await refused));
+    expect(requests).toHaveLength(0);
+
+    const received = page.webmcp.callTool(tool.toolname, given(ada));
+    await expectEntries(page, ada);
+    // Had the agent sent it, it would be without this.
+    const corrected = { ...ada, Message: 'Rather two of them' };
+    await field(page, 'Message').fill(corrected.Message);
+    expect(requests).toHaveLength(0);
+    await send(page).click();
+    const words = String(await received);
+    await expect(page.getByText(words)).toBeVisible();
+    await expectMail(mailbox, corrected);
+  });
+});
+
+test.describe('agent', () => {
+  /** Someone who knows a page by its accessibility tree alone, and has a keyboard. */
+  class Agent {
+    readonly #session: CDPSession;
+
+    constructor(session: CDPSession) {
+      this.#session = session;
+    }
+
+    /** The one thing with a role and a name. */
+    async find(role: string, name: string): Promise<number> {
+      const { nodes } = await this.#session.send('Accessibility.getFullAXTree');
+      const found = nodes.filter((node) => !node.ignored && node.role?.value === role && node.name?.value === name);
+      expect(found, `one ${role} named ${name}`).toHaveLength(1);
+      return found[0]?.backendDOMNodeId ?? 0;
+    }
+
+    async type(role: string, name: string, text: string): Promise<void> {
+      await this.#session.send('DOM.focus', { backendNodeId: await this.find(role, name) });
+      await this.#session.send('Input.insertText', { text });
+    }
+
+    async press(role: string, name: string): Promise<void> {
+      await this.#session.send('DOM.focus', { backendNodeId: await this.find(role, name) });
+      const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+      await this.#session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter });
+      await this.#session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+    }
+  }
+
+  const place = pages.find(({ sections }) => sections.some(({ type }) => type === 'contact'));
+
+  test('an agent that has only the accessibility tree sends an enquiry', async ({ page, mailbox }) => {
+    if (!place) return test.skip();
+    await page.goto(place.path);
+    const agent = new Agent(await page.context().newCDPSession(page));
+    await agent.find('form', words.form.label);
+    for (const name of entryNames) await agent.type('textbox', LABELS[name], worldly[name]);
+    await whenHydrated(page.locator('section[data-section=contact]'));
+    await agent.press('button', words.form.send);
+    await expect(page).toHaveURL('/thank-you');
+    await expectMail(mailbox, worldly);
+  });
+});

@@ -1,0 +1,243 @@
+import { hashPassword } from '@worldwright/relay/testing';
+import { violationsOf } from '@worldwright/testing/axe';
+import words from '../src/content/words';
+import {
+  ada,
+  type Entries,
+  expect,
+  expectEntries,
+  expectMail,
+  expectThanks,
+  field,
+  fill,
+  paste,
+  path,
+  RunningSite,
+  requestsOf,
+  send,
+  test,
+  worldly,
+} from './support/enquiries';
+import { refusal } from './support/mail';
+import { test as base, thorough } from './support/site';
+
+test.describe('contact without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test.describe.configure({ timeout: 60_000 });
+
+  let count = 0;
+
+  /** Entries that no test has sent before: the relay takes the same form within minutes for a repeat. */
+  function unlikeBefore(entries: Entries): Entries {
+    count += 1;
+    return { ...entries, Phone: `${entries.Phone} ${count}` };
+  }
+
+  test('an enquiry is sent and leads to the thanks', async ({ page, mailbox }) => {
+    const entries = unlikeBefore(worldly);
+    await page.goto(path);
+    await fill(page, entries);
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox, entries);
+  });
+
+  test('a message of 1 MB arrives whole', thorough, async ({ page, mailbox }) => {
+    const entries = { ...unlikeBefore(ada), Message: `${'All of this in a line. '.repeat(100)}\n`.repeat(440).trim() };
+    await page.goto(path);
+    await fill(page, { ...entries, Message: '' });
+    await paste(page, 'Message', entries.Message);
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox, entries);
+  });
+
+  test('the browser holds an empty form back', async ({ page, mailbox }) => {
+    await page.goto(path);
+    await send(page).click();
+    await expect(field(page, 'Name')).toBeFocused();
+    await expect(page).toHaveURL(path);
+    expect(mailbox.size).toBe(0);
+  });
+
+  test('what is wrong is said on a page that keeps the entries, and goes on from there', async ({
+    page,
+    mailbox,
+    complaints,
+  }) => {
+    const entries = unlikeBefore(worldly);
+    await page.goto(path);
+    // The browser takes blanks for an entry.
+    await fill(page, { ...entries, Name: '  ', Email: 'zoe@example' });
+    await send(page).click();
+    await expect(page).toHaveTitle(words.refusal.title);
+    await expect(page.getByRole('alert')).toHaveText(words.refusal.fields);
+    await expect(page.getByText(words.form.nameMissing)).toBeVisible();
+    await expect(send(page)).toHaveAccessibleName(words.form.send);
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(words.form.emailInvalid);
+    await expectEntries(page, { ...entries, Name: '  ', Email: 'zoe@example' });
+    await fill(page, { Name: entries.Name, Email: entries.Email });
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox, entries);
+    complaints.length = 0;
+  });
+
+  test("a mail server that refuses for now is not the visitor's business", async ({ page, mailbox }) => {
+    const entries = unlikeBefore(worldly);
+    let refusals = 1;
+    mailbox.verdict = () => {
+      refusals -= 1;
+      if (refusals >= 0) throw refusal(451, 'not now');
+    };
+    await page.goto(path);
+    await fill(page, entries);
+    await send(page).click();
+    await expectThanks(page);
+    await expectMail(mailbox, entries);
+  });
+
+  test('a button that is pressed twice sends one mail', async ({ page, mailbox }) => {
+    const entries = unlikeBefore(worldly);
+    const posts = requestsOf(page);
+    await page.goto(path);
+    await fill(page, entries);
+    await send(page).click();
+    await expectThanks(page);
+    // Back, and once more, as if the first press had not been felt.
+    await page.goBack();
+    await fill(page, entries);
+    await send(page).click();
+    await expectThanks(page);
+    expect(posts).toHaveLength(2);
+    await expectMail(mailbox, entries);
+  });
+
+  test('a robot that fills in what people do not see sends nothing', async ({ page, mailbox }) => {
+    await page.goto(path);
+    await expect(page.locator('input[name=website]')).toBeHidden();
+    const response = await page.request.post('/send-email', {
+      form: {
+        name: 'R',
+        email: 'r@example.org',
+        phone: '1',
+        subject: 'S',
+        message: 'M',
+        website: 'https://spam.example',
+      },
+    });
+    expect(response.ok()).toBe(true);
+    expect(mailbox.size).toBe(0);
+  });
+});
+
+test.describe('inbox', () => {
+  const password = 'correct horse battery';
+
+  /** A site of its own, with an inbox that has one enquiry that was received, and one that is held. */
+  const test = base.extend<{ inbox: string }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture needs
+    inbox: async ({}, use) => {
+      const site = await RunningSite.start({ RELAY_INBOX_PASSWORD: await hashPassword(password) });
+      const post = (subject: string, more: object = {}) =>
+        fetch(`${site.url}/send-email`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            name: 'Site',
+            subject,
+            body: `Name: Ada\nEmail: ada@example.org\nPhone: 1\nSubject: ${subject}\nMessage: ${'A world of words. '.repeat(40)}`,
+            page: '/about-us',
+            source: 'utm_source=newsletter',
+            ...more,
+          }),
+        });
+      await post('A new world with a subject that is long enough for two lines on a phone');
+      await post('Cheap links', { website: 'https://robot.example' });
+      await use(`${site.url}/inbox`);
+      await site.kill();
+    },
+  });
+
+  test.use({ javaScriptEnabled: false, httpCredentials: { username: 'owner', password } });
+
+  test('the owner releases what is held, finds it, and marks it as done, by the keyboard and without a script', async ({
+    page,
+    inbox,
+  }) => {
+    await page.goto(inbox);
+    await page.getByRole('link', { name: 'Held 1' }).click();
+    await expect(page.getByText('Held for: honeypot')).toBeVisible();
+    await page.getByRole('button', { name: 'Release' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Released: it is delivered now.');
+    await page.getByRole('link', { name: 'Received 2' }).click();
+    await page.getByLabel('Words').fill('Cheap');
+    await page.getByLabel('Words').press('Enter');
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Cheap links' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cheap links');
+    await expect(page.getByRole('cell', { name: 'delivered' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('link', { name: 'Done 1' })).toBeVisible();
+  });
+
+  test('an enquiry is deleted only after a second press', async ({ page, inbox }) => {
+    await page.goto(`${inbox}?folder=held`);
+    await expect(page.getByRole('button', { name: 'Delete for good' })).toBeHidden();
+    await page.getByText('Delete…').click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByRole('status')).toHaveText('Deleted.');
+    await expect(page.getByText('Nothing is held as spam.')).toBeVisible();
+  });
+
+  test('the table of a folder is a file', async ({ page, inbox }) => {
+    await page.goto(inbox);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download as a table (CSV)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('enquiries-received.csv');
+  });
+
+  test('a form of another site changes nothing in it', async ({ page, inbox, complaints }) => {
+    await page.goto(`${inbox}?folder=held`);
+    const batch = await page.locator('[name=batch]').first().inputValue();
+    await page.route('http://evil.example/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<form method="post" action="${inbox}"><input name="batch" value="${batch}"><button name="action" value="delete">Win</button></form>`,
+      }),
+    );
+    await page.goto('http://evil.example/');
+    const [response] = await Promise.all([
+      page.waitForResponse((one) => one.request().method() === 'POST'),
+      page.getByRole('button').click(),
+    ]);
+    expect(response.status()).toBe(403);
+    complaints.length = 0;
+    await page.goto(`${inbox}?folder=held`);
+    await expect(page.getByRole('link', { name: 'Cheap links' })).toBeVisible();
+  });
+
+  test.describe('on every screen', () => {
+    // What axe finds is found by a script.
+    test.use({ javaScriptEnabled: true, bypassCSP: true });
+
+    for (const width of [320, 390, 1280])
+      for (const colorScheme of ['light', 'dark'] as const)
+        test(`the inbox can be read and used by all, ${width} px, ${colorScheme}`, async ({ page, inbox }) => {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme });
+          for (const search of ['', '?folder=held', '?folder=refused']) {
+            await page.goto(inbox + search);
+            expect(await violationsOf(page, 'all')).toEqual([]);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          }
+          await page.goto(inbox);
+          await page.getByRole('heading').getByRole('link').first().click();
+          expect(await violationsOf(page, 'all')).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        });
+  });
+});
