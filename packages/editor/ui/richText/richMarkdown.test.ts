@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { type RichBlock, type Run, readRich, rewritten, writeRich } from './richMarkdown';
 
-const run = (text: string, look: Partial<Run> = {}): Run => ({ text, bold: false, italic: false, href: undefined, ...look });
+const run = (text: string, look: Partial<Run> = {}): Run => ({
+  text,
+  bold: false,
+  italic: false,
+  href: undefined,
+  ...look,
+});
 const p = (...runs: (string | Run)[]): RichBlock => ({
   kind: 'p',
   lines: [runs.map((one) => (typeof one === 'string' ? run(one) : one))],
@@ -17,7 +23,10 @@ test.each<[string, RichBlock[]]>([
   ['Very **good** work', [p('Very g', bold('oo'), 'd work')]],
   ['*So* **good**, ***both***', [p(italic('So'), ' ', bold('good'), ', ', run('both', { bold: true, italic: true }))]],
   ['**All *of* it**', [p(bold('All '), bold('of', { italic: true }), bold(' it'))]],
-  ['See [our **new** prices](/prices).', [p('See ', link('our '), link('new', '/prices', { bold: true }), link(' prices'), '.')]],
+  [
+    'See [our **new** prices](/prices).',
+    [p('See ', link('our '), link('new', '/prices', { bold: true }), link(' prices'), '.')],
+  ],
   ['**See [this](/prices) now**', [p(bold('See '), link('this', '/prices', { bold: true }), bold(' now'))]],
   ['**See** [**this** too](/prices)', [p(bold('See '), link('this', '/prices', { bold: true }), link(' too'))]],
   ['[words](https://example.org/a_(b))', [p(link('words', 'https://example.org/a_(b)'))]],
@@ -27,7 +36,10 @@ test.each<[string, RichBlock[]]>([
   ['1. a\n2. b\n3. c', [list('ol', 'a', 'b'), list('ol', 'c')]],
   ['only', [list('ul', 'only')]],
   ['a\n\nb', [p('a'), p(' '), p('b')]],
-  ['{company.name} has 5 * 3 * 2 snake_case & <b> # \\ [x] !', [p('{company.name} has 5 * 3 * 2 snake_case & <b> # \\ [x] !')]],
+  [
+    '{company.name} has 5 * 3 * 2 snake_case & <b> # \\ [x] !',
+    [p('{company.name} has 5 * 3 * 2 snake_case & <b> # \\ [x] !')],
+  ],
   ['\\*\\*so**', [p('**so**')]],
   ['[x\\](/y) and \\*this*', [p('[x](/y) and *this*')]],
   ['a\\](b', [p('a](b')]],
@@ -43,16 +55,30 @@ test.each<[string, RichBlock[]]>([
   expect(writeRich(readRich(text) ?? [])).toBe(text);
 });
 
-test.each(['**a!***(b)*', 'x*', '* a', '*', '**', '[', '](', '\\', '_a_', '__init__py', '\\*', '![x](/y)', '- a\n- b', '1) a'])(
-  'no words of %j are lost or become others, bold or not',
-  (words) => {
-    for (const runs of [[run(words)], [bold(words)], [run('a '), italic(words)], [bold('a!'), italic(words)]]) {
-      const shown = readRich(writeRich([{ kind: 'p', lines: [runs] }]));
-      const said = runs.map(({ text }) => text).join('');
-      expect(shown?.flatMap(({ lines }) => lines.flat().map(({ text }) => text)).join('')).toBe(said.replaceAll('\n', ' '));
-    }
-  },
-);
+test.each([
+  '**a!***(b)*',
+  'x*',
+  '* a',
+  '*',
+  '**',
+  '[',
+  '](',
+  '\\',
+  '_a_',
+  '__init__py',
+  '\\*',
+  '![x](/y)',
+  '- a\n- b',
+  '1) a',
+])('no words of %j are lost or become others, bold or not', (words) => {
+  for (const runs of [[run(words)], [bold(words)], [run('a '), italic(words)], [bold('a!'), italic(words)]]) {
+    const shown = readRich(writeRich([{ kind: 'p', lines: [runs] }]));
+    const said = runs.map(({ text }) => text).join('');
+    expect(shown?.flatMap(({ lines }) => lines.flat().map(({ text }) => text)).join('')).toBe(
+      said.replaceAll('\n', ' '),
+    );
+  }
+});
 
 /** A text with its first words that say one thing saying another. */
 function edited(written: string, [from, to]: [string, string] = ['', '']): string {
@@ -83,5 +109,6 @@ test.each(FOREIGN)('%j keeps each character while nothing is edited, and all but
 });
 
 test('a text whose marks are wrong is not read', () => {
-  for (const wrong of ['[words](/address', '- a\n  - b\n- c', '[x](/y "title")']) expect(readRich(wrong)).toBeUndefined();
+  for (const wrong of ['[words](/address', '- a\n  - b\n- c', '[x](/y "title")'])
+    expect(readRich(wrong)).toBeUndefined();
 });

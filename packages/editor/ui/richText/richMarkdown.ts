@@ -55,7 +55,9 @@ function withWholeWords(chars: readonly Run[]): Run[] {
 
 /** A line as it can be written: no mark begins or ends within a word or with a space, and no space follows another. */
 function tidyLine(runs: readonly Run[]): Run[] {
-  const text = runs.flatMap((run) => [...run.text.replaceAll(/[ \t\n]+/g, ' ')].map((char) => ({ ...run, text: char })));
+  const text = runs.flatMap((run) =>
+    [...run.text.replaceAll(/[ \t\n]+/g, ' ')].map((char) => ({ ...run, text: char })),
+  );
   const single = text.filter(({ text: char }, index) => char !== ' ' || text[index - 1]?.text !== ' ');
   const isSpace = ({ text: char }: Run) => char.trim() === '';
   const from = single.findIndex((char) => !isSpace(char));
@@ -127,7 +129,10 @@ const MAX_TRIED = 40;
 const markSigns = (text: string): string => text.replaceAll(PLACES, '').replaceAll(/[\\*_[\]]/g, `${PLACE}$&`);
 const markStart = (line: string): string => line.replace(/^[-+]|(?<=^\d+)[.)]/, `${PLACE}$&`);
 const markAddress = (href: string): string =>
-  href.replaceAll(PLACES, '').replaceAll(/[()\\]/g, `${PLACE}$&`).replaceAll(/\s/g, encodeURIComponent);
+  href
+    .replaceAll(PLACES, '')
+    .replaceAll(/[()\\]/g, `${PLACE}$&`)
+    .replaceAll(/\s/g, encodeURIComponent);
 
 /** A line in Markdown. @param open marks that it stands in. */
 function lineOf(runs: readonly Run[], italics: string, open: readonly (Mark | 'href')[] = []): string {
@@ -146,8 +151,12 @@ function lineOf(runs: readonly Run[], italics: string, open: readonly (Mark | 'h
     const item = items[at] ?? [];
     // A mark neither begins nor ends with a space.
     if (length > 0)
-      line += lineOf(items.slice(at, at + length).flat(), italics, [...open, mark]).replace(/\S(.*\S)?/, `${sign}$&${sign}`);
-    else if (isLink(item[0])) line += `[${lineOf(item, italics, [...open, 'href'])}](${markAddress(item[0]?.href ?? '')})`;
+      line += lineOf(items.slice(at, at + length).flat(), italics, [...open, mark]).replace(
+        /\S(.*\S)?/,
+        `${sign}$&${sign}`,
+      );
+    else if (isLink(item[0]))
+      line += `[${lineOf(item, italics, [...open, 'href'])}](${markAddress(item[0]?.href ?? '')})`;
     else line += item.map(({ text }) => markSigns(text)).join('');
     at += Math.max(1, length);
   }
@@ -185,7 +194,10 @@ function leastEscaped(draft: string, blocks: RichBlock[]): string | undefined {
 
 /** A block in Markdown. What cannot be said in it, such as bold signs beside others in italics, loses its marks. */
 function blockText(block: RichBlock): { text: string; safe: string } {
-  const plain = { ...block, lines: block.lines.map((line) => line.map((run) => ({ ...PLAIN, text: run.text, href: run.href }))) };
+  const plain = {
+    ...block,
+    lines: block.lines.map((line) => line.map((run) => ({ ...PLAIN, text: run.text, href: run.href }))),
+  };
   for (const [shown, italics] of [[block, '*'] as const, [block, '_'] as const, [plain, '*'] as const]) {
     const draft = draftOf(shown, italics);
     const text = leastEscaped(draft, tidy([shown]));
