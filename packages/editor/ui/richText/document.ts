@@ -23,11 +23,17 @@ export const extensions: Extensions = [
   Italic,
   // No page shows a break within a paragraph.
   Paragraph.extend({
-    addKeyboardShortcuts: () => ({ 'Shift-Enter': ({ editor }) => editor.commands.keyboardShortcut('Enter') }),
+    addKeyboardShortcuts: () => ({
+      'Shift-Enter': ({ editor }) =>
+        editor.commands.first(({ commands }) => [
+          () => commands.splitListItem('listItem'),
+          () => commands.splitBlock(),
+        ]),
+    }),
   }),
-  // An item is one line, so that Tab nests none, but leaves the field.
+  // No list stands in another, so that Tab leaves the field. Each paragraph of an item is a line.
   ListItem.extend({
-    content: 'paragraph',
+    content: 'paragraph+',
     addKeyboardShortcuts: () => ({ Enter: ({ editor }) => editor.commands.splitListItem('listItem') }),
   }),
   BulletList.extend({
@@ -88,7 +94,7 @@ export const blocksIn = (document: Node): RichBlock[] =>
       return [
         {
           kind: node.type.name === 'bulletList' ? 'ul' : 'ol',
-          lines: node.children.map((item) => item.children.flatMap(runsIn)),
+          lines: node.children.flatMap((item) => item.children.map(runsIn)),
         },
       ];
     const lines: Run[][] = [[]];

@@ -182,14 +182,12 @@ function leastEscaped(draft: string, blocks: RichBlock[]): string | undefined {
   if (!says(escaped(draft))) return undefined;
   const parts = draft.split(PLACE);
   if (parts.length > MAX_TRIED) return escaped(draft);
-  return parts
-    .reduceRight<string[]>((kept, part, index) => {
-      const [next, ...others] = kept;
-      const shorter = [part + (next ?? ''), ...others];
-      const before = parts.slice(0, index);
-      return says([...before, ...shorter].join('\\')) ? shorter : [part, ...kept];
-    }, [])
-    .join('\\');
+  let rest = parts.at(-1) ?? '';
+  for (let at = parts.length - 1; at > 0; at--) {
+    const isNeeded = !says(parts.slice(0, at).join('\\') + rest);
+    rest = `${parts[at - 1] ?? ''}${isNeeded ? '\\' : ''}${rest}`;
+  }
+  return rest;
 }
 
 /** A block in Markdown. What cannot be said in it, such as bold signs beside others in italics, loses its marks. */
