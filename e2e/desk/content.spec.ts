@@ -84,11 +84,25 @@ test('a new item says beside its fields what it still needs, and is the last of 
   const question = page.getByLabel('Question', { exact: true });
   await expect(question).toHaveAccessibleDescription(/is empty/);
   await question.fill('What was never asked?');
-  await page.getByLabel('Answer', { exact: true }).fill('This.');
+  // It is formatted as it is written, by the keyboard alone.
+  const answer = page.getByLabel('Answer', { exact: true });
+  await answer.click();
+  await page.keyboard.type('This is new');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('new');
+  await page.keyboard.press('Control+b');
+  await expect(answer.locator('strong')).toHaveText('new');
+  await page.keyboard.press('Control+k');
+  const { second } = await workshop.pages();
+  await page.getByLabel('Leads to').fill(second.path);
+  await page.keyboard.press('Enter');
+  await expect(answer.getByRole('link')).toHaveAttribute('href', second.path);
+  await expect(answer).toBeFocused();
   await desk.save('keyboard');
   const [change, ...others] = workshop.changes();
   expect([change?.file, change?.removed, others]).toEqual([FAQ, [], []]);
-  expect(change?.added.map((line) => line.trim())).toEqual(["{ question: 'What was never asked?', answer: 'This.' },"]);
+  const written = `This is **[new](${second.path})**`;
+  expect(change?.added.join('')).toContain(written);
 });
 
 test('an entry gets another address: its file has the new name, links lead there, and the old address is kept', async ({

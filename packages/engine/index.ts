@@ -42,6 +42,7 @@ export { integrations } from './model/integrations/settings.ts';
 export { defineLayout, type LayoutData, type LayoutDefinition } from './model/layout.ts';
 export { blocks, heading, linked, list, opening, pictured, plain, rich } from './model/markdown.ts';
 export { definePages } from './model/pages.ts';
+export { readRichText } from './model/parseRichText.ts';
 export * from './model/register.ts';
 export { type Block, type Inline, plainText, type RichText } from './model/richTree.ts';
 export { isPublic, scheduleOf, shownDay, spanOf } from './model/schedule.ts';

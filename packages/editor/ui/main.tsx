@@ -2,6 +2,7 @@ import './styles/base.css';
 import { messageOf } from '@worldwright/engine/component';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { loadRichText } from './richText/RichControl.tsx';
 import { untilOnlyTab } from './state/oneTab.ts';
 import { openDesk } from './state/open.ts';
 import { keepInStep } from './state/sync.ts';
@@ -18,6 +19,7 @@ try {
   await openDesk();
   keepInStep();
   root.render(<App />);
+  void loadRichText();
 } catch (error) {
   root.render(<p role="alert">{messageOf(error)}</p>);
 }

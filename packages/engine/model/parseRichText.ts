@@ -68,17 +68,18 @@ export interface ParsedText {
 /** What was parsed before: many pages show the same text, and each reads it more than once. */
 const parsed = new Map<string, ParsedText>();
 
-/**
- * Parses the subset of Markdown that texts may have: `**bold**`, `*italics*`, `[words](/address)`, lists of lines that
- * begin with `- ` or `1. `, and paragraphs with an empty line between them. Everything else stands for itself.
- */
+/** Parses a text as `readRichText` does, once: for texts of files, which are read again and again. */
 export function parseRichText(written: string): ParsedText {
-  const known = parsed.get(written) ?? parse(written);
+  const known = parsed.get(written) ?? readRichText(written);
   parsed.set(written, known);
   return known;
 }
 
-function parse(written: string): ParsedText {
+/**
+ * Parses the subset of Markdown that texts may have: `**bold**`, `*italics*`, `[words](/address)`, lists of lines that
+ * begin with `- ` or `1. `, and paragraphs with an empty line between them. Everything else stands for itself.
+ */
+export function readRichText(written: string): ParsedText {
   const links: string[] = [];
   const problems: string[] = [];
   const source = withoutFalseLists(written);

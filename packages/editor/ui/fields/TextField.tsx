@@ -1,8 +1,10 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react';
 import { helpOf } from '../../model/field.ts';
 import { withLineBreaks } from '../../model/lineBreaks.ts';
-import { useDesk } from '../state/desk.ts';
+import { RichControl } from '../richText/RichControl.tsx';
+import { leaveField, useDesk } from '../state/desk.ts';
 import { FieldFrame, useControl } from './FieldFrame.tsx';
+import { LINKS } from './links.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 interface Props extends FieldProps {
@@ -26,7 +28,7 @@ function refuseBreak(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
-/** Words. */
+/** Words. Those that may be formatted are shown so. */
 export function TextField({ path, schema, label, isRequired, isLine = false, type, choices, aside }: Props): ReactNode {
   const { value, write, clear, leave, id } = useField(path);
   const control = {
@@ -42,13 +44,23 @@ export function TextField({ path, schema, label, isRequired, isLine = false, typ
       if (value === '' && !isRequired) clear();
     },
   };
+  const area = <textarea {...control} rows={1} onKeyDown={refuseBreak} />;
+  const rich = (
+    <RichControl
+      id={id}
+      label={label}
+      value={control.value}
+      describedBy={control['aria-describedby']}
+      isInvalid={control['aria-invalid'] ?? false}
+      onWrite={(text) => write(text, isRequired)}
+      onStep={leaveField}
+      onLeave={control.onBlur}
+      asWritten={area}
+    />
+  );
   return (
     <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired} aside={aside}>
-      {isLine ? (
-        <input {...control} type={type} list={choices} />
-      ) : (
-        <textarea {...control} rows={1} onKeyDown={refuseBreak} />
-      )}
+      {isLine ? <input {...control} type={type} list={choices} /> : schema.isRich === true ? rich : area}
     </FieldFrame>
   );
 }
@@ -57,8 +69,6 @@ export function TextField({ path, schema, label, isRequired, isLine = false, typ
 export function LinkField(props: FieldProps): ReactNode {
   return <TextField {...props} isLine choices={LINKS} />;
 }
-
-const LINKS = 'desk-links';
 
 /** All addresses that links can have, for the fields of links. Stands in the page once. */
 export function LinkChoices(): ReactNode {

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { partAt } from '../../model/apply.ts';
+import { partSchema } from '../../model/field.ts';
 import { languageOf, WORDS } from '../../model/files.ts';
 import { hasCode, isLocked, type Path } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
@@ -10,6 +11,7 @@ import { controlId, FormFile } from '../fields/useField.ts';
 import { textPaths } from '../page/texts.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Labelled } from '../parts/Labelled.tsx';
+import { RichControl } from '../richText/RichControl.tsx';
 import { change, leaveField, useDesk } from '../state/desk.ts';
 import { textAt } from '../state/tree.ts';
 import { words } from '../words.ts';
@@ -40,13 +42,21 @@ export function TranslationFields({ schema, part = [], ...subject }: Props): Rea
           subject={subject}
           path={[...part, ...path]}
           label={fieldLabels(schema, '', path).join(' › ')}
+          isRich={path.reduce(partSchema, schema).isRich === true}
         />
       ))}
     </FormFile>
   );
 }
 
-function TranslatedText({ subject, path, label }: { subject: Subject; path: Path; label: string }): ReactNode {
+interface TextProps {
+  subject: Subject;
+  path: Path;
+  label: string;
+  isRich: boolean;
+}
+
+function TranslatedText({ subject, path, label, isRich }: TextProps): ReactNode {
   const file = useContext(FormFile);
   const way = [...subject.base, ...path];
   const id = controlId(file, way);
@@ -54,6 +64,36 @@ function TranslatedText({ subject, path, label }: { subject: Subject; path: Path
   const [first, own] = [textAt(subject.original, path), textAt(files[file], way)];
   // In a list that is not there yet, what is written with code could not be copied.
   const isFixed = own === '' && hasCode(subject.original);
+  const describedBy = `${id}-first aside-${id} ${id}-problems`;
+  const write = (text: string) => change(translation(files, subject, path, text), { typing: true });
+  const area = (
+    <textarea
+      id={id}
+      rows={1}
+      dir="auto"
+      lang={languageOf(file)}
+      aria-describedby={describedBy}
+      readOnly={isFixed}
+      value={own}
+      onChange={({ target }) => write(target.value)}
+      onBlur={leaveField}
+    />
+  );
+  const rich = (
+    <RichControl
+      id={id}
+      label={label}
+      value={own}
+      describedBy={describedBy}
+      isInvalid={false}
+      lang={languageOf(file)}
+      isReadOnly={isFixed}
+      onWrite={write}
+      onStep={leaveField}
+      onLeave={leaveField}
+      asWritten={area}
+    />
+  );
   return (
     <Labelled
       id={id}
@@ -64,17 +104,7 @@ function TranslatedText({ subject, path, label }: { subject: Subject; path: Path
       <p id={`${id}-first`} className={styles.first} dir="auto" lang={textAt(files[WORDS], ['language']) || undefined}>
         {first}
       </p>
-      <textarea
-        id={id}
-        rows={1}
-        dir="auto"
-        lang={languageOf(file)}
-        aria-describedby={`${id}-first aside-${id} ${id}-problems`}
-        readOnly={isFixed}
-        value={own}
-        onChange={({ target }) => change(translation(files, subject, path, target.value), { typing: true })}
-        onBlur={leaveField}
-      />
+      {isRich ? rich : area}
     </Labelled>
   );
 }

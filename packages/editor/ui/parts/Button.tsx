@@ -20,13 +20,27 @@ interface Props {
   /** As `aria-keyshortcuts` writes it; shown with the name. */
   shortcut?: string;
   className?: string | undefined;
+  tabIndex?: number;
   onClick?: () => void;
 }
 
 /** A button. One without words shows its name when it is pointed at. */
 export function Button(props: Props): ReactNode {
-  const { id, icon, label, children, isMain, isQuiet, isDisabled, isSubmit, isPressed, shortcut, className, onClick } =
-    props;
+  const {
+    id,
+    icon,
+    label,
+    children,
+    isMain,
+    isQuiet,
+    isDisabled,
+    isSubmit,
+    isPressed,
+    shortcut,
+    className,
+    tabIndex,
+    onClick,
+  } = props;
   const look = isMain ? styles.main : isQuiet ? styles.quiet : styles.plain;
   return (
     <button
@@ -34,6 +48,7 @@ export function Button(props: Props): ReactNode {
       type={isSubmit ? 'submit' : 'button'}
       className={[styles.button, look, !children && styles.square, className].filter(Boolean).join(' ')}
       aria-label={label}
+      tabIndex={tabIndex}
       title={shortcut ? `${label ?? children} (${shortcut.replaceAll('Control', 'Ctrl')})` : label}
       aria-keyshortcuts={shortcut}
       aria-pressed={isPressed}

@@ -1,0 +1,267 @@
+import { type Inline, type RichText, readRichText } from '@worldwright/engine';
+import { diffChars } from 'diff';
+
+/** Words of a line that look alike. */
+export interface Run {
+  text: string;
+  bold: boolean;
+  italic: boolean;
+  /** Where they lead, if they are a link. */
+  href: string | undefined;
+}
+
+/** A paragraph, which is one line, or a list of lines. */
+export interface RichBlock {
+  kind: 'p' | 'ul' | 'ol';
+  lines: Run[][];
+}
+
+type Mark = 'bold' | 'italic';
+
+/** Letters and digits, and what stands within words: marks are around whole words. */
+const WORDS = /[\p{L}\p{M}\p{N}\u{AD}]+/gu;
+const PLAIN = { bold: false, italic: false, href: undefined };
+
+/** Consecutive items that belong together. */
+function groups<Item>(items: readonly Item[], belong: (one: Item, next: Item) => boolean): Item[][] {
+  return items.reduce<Item[][]>((all, item) => {
+    const last = all.at(-1);
+    const before = last?.at(-1);
+    if (last && before !== undefined && belong(before, item)) last.push(item);
+    else all.push([item]);
+    return all;
+  }, []);
+}
+
+const looksLike = (one: Run, other: Run): boolean =>
+  one.bold === other.bold && one.italic === other.italic && one.href === other.href;
+
+/** A word is bold or in italics as a whole. */
+function withWholeWords(chars: readonly Run[]): Run[] {
+  const line = [...chars];
+  for (const part of groups([...line.keys()], (one, next) => line[one]?.href === line[next]?.href)) {
+    const text = part.map((at) => line[at]?.text).join('');
+    for (const { 0: word, index } of text.matchAll(WORDS)) {
+      // Letters beyond 16 bits are one character of the line.
+      const from = (part[0] ?? 0) + [...text.slice(0, index)].length;
+      const to = from + [...word].length;
+      const letters = line.slice(from, to);
+      const look = { bold: letters.some(({ bold }) => bold), italic: letters.some(({ italic }) => italic) };
+      line.splice(from, to - from, ...letters.map((letter) => ({ ...letter, ...look })));
+    }
+  }
+  return line;
+}
+
+/** A line as it can be written: no mark begins or ends within a word or with a space, and no space follows another. */
+function tidyLine(runs: readonly Run[]): Run[] {
+  const text = runs.flatMap((run) =>
+    [...run.text.replaceAll(/[ \t\n]+/g, ' ')].map((char) => ({ ...run, text: char })),
+  );
+  const single = text.filter(({ text: char }, index) => char !== ' ' || text[index - 1]?.text !== ' ');
+  const isSpace = ({ text: char }: Run) => char.trim() === '';
+  const from = single.findIndex((char) => !isSpace(char));
+  const line = from < 0 ? [] : single.slice(from, single.findLastIndex((char) => !isSpace(char)) + 1);
+  const beyond = (start: number, step: 1 | -1): Run | undefined => {
+    let at = start;
+    while (line[at]?.text.trim() === '') at += step;
+    return line[at];
+  };
+  const spaced = line.map((char, index) => {
+    if (!isSpace(char)) return char;
+    const [before, next] = [beyond(index, -1) ?? char, beyond(index, 1) ?? char];
+    const href = before.href === next.href ? before.href : undefined;
+    return { text: char.text, bold: before.bold && next.bold, italic: before.italic && next.italic, href };
+  });
+  return groups(withWholeWords(spaced), looksLike).flatMap((alike) => {
+    const [first] = alike;
+    if (!first) return [];
+    const { bold, italic, href } = first;
+    return { text: alike.map(({ text: char }) => char).join(''), bold, italic, href };
+  });
+}
+
+/** Blocks as they can be written: a list has two lines or more, and no list follows one of its kind. */
+export function tidy(blocks: readonly RichBlock[]): RichBlock[] {
+  const filled = blocks
+    .map(({ kind, lines }) => ({ kind, lines: lines.map(tidyLine).filter((line) => line.length > 0) }))
+    .filter(({ lines }) => lines.length > 0);
+  return groups(filled, (one, next) => one.kind !== 'p' && one.kind === next.kind).map((alike) => {
+    const lines = alike.flatMap((block) => block.lines);
+    return { kind: lines.length > 1 ? (alike[0]?.kind ?? 'p') : 'p', lines };
+  });
+}
+
+const runsOf = (parts: readonly Inline[], look: Omit<Run, 'text'> = PLAIN): Run[] =>
+  parts.flatMap((part) => {
+    if (typeof part === 'string') return { ...look, text: part };
+    if (part[0] === 'a') return runsOf(part[1], { ...look, href: part[2] });
+    return runsOf(part[1], { ...look, [part[0] === 'b' ? 'bold' : 'italic']: true });
+  });
+
+function blocksOf(text: RichText): RichBlock[] {
+  if (typeof text === 'string') return tidy([{ kind: 'p', lines: [[{ ...PLAIN, text }]] }]);
+  return tidy(
+    text.map(
+      (block): RichBlock =>
+        block[0] === 'p'
+          ? { kind: 'p', lines: [runsOf(block[1])] }
+          : { kind: block[0], lines: block[1].map((item) => runsOf(item)) },
+    ),
+  );
+}
+
+/** A text as blocks; `undefined` where something is wrong with its marks, which nobody but its author can mend. */
+export function readRich(written: string): RichBlock[] | undefined {
+  const { text, problems } = readRichText(written);
+  return problems.length > 0 ? undefined : blocksOf(text);
+}
+
+const isSame = (one: RichBlock[] | undefined, other: RichBlock[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Stands where a backslash may be needed: no text has it. */
+const PLACE = '\u{FDD0}';
+const PLACES = new RegExp(PLACE, 'g');
+/** Number of places of a block up to which each is tried without its backslash. */
+const MAX_TRIED = 40;
+
+const markSigns = (text: string): string => text.replaceAll(PLACES, '').replaceAll(/[\\*_[\]]/g, `${PLACE}$&`);
+const markStart = (line: string): string => line.replace(/^[-+]|(?<=^\d+)[.)]/, `${PLACE}$&`);
+const markAddress = (href: string): string =>
+  href
+    .replaceAll(PLACES, '')
+    .replaceAll(/[()\\]/g, `${PLACE}$&`)
+    .replaceAll(/\s/g, encodeURIComponent);
+
+/** A line in Markdown. @param open marks that it stands in. */
+function lineOf(runs: readonly Run[], italics: string, open: readonly (Mark | 'href')[] = []): string {
+  const isLink = (run: Run | undefined) => run?.href !== undefined && !open.includes('href');
+  const items = groups(runs, (one, next) => isLink(one) && one.href === next.href);
+  // A link is not taken apart: a mark that is not all over it begins in it.
+  const reach = (from: number, mark: Mark): number => {
+    if (open.includes(mark)) return 0;
+    const end = items.findIndex((item, index) => index >= from && !item.every((run) => run[mark]));
+    return (end < 0 ? items.length : end) - from;
+  };
+  let line = '';
+  for (let at = 0; at < items.length; ) {
+    const [bold, italic] = [reach(at, 'bold'), reach(at, 'italic')];
+    const [length, mark, sign] = bold >= italic ? [bold, 'bold' as const, '**'] : [italic, 'italic' as const, italics];
+    const item = items[at] ?? [];
+    // A mark neither begins nor ends with a space.
+    if (length > 0)
+      line += lineOf(items.slice(at, at + length).flat(), italics, [...open, mark]).replace(
+        /\S(.*\S)?/,
+        `${sign}$&${sign}`,
+      );
+    else if (isLink(item[0]))
+      line += `[${lineOf(item, italics, [...open, 'href'])}](${markAddress(item[0]?.href ?? '')})`;
+    else line += item.map(({ text }) => markSigns(text)).join('');
+    at += Math.max(1, length);
+  }
+  return line;
+}
+
+/** A block in Markdown, with a `PLACE` wherever a backslash may be needed. */
+const draftOf = ({ kind, lines }: RichBlock, italics: string): string =>
+  lines
+    .map((line, index) => {
+      if (kind === 'p') return markStart(lineOf(line, italics));
+      return `${kind === 'ul' ? '-' : `${index + 1}.`} ${markStart(lineOf(line, italics))}`;
+    })
+    .join('\n');
+
+const escaped = (draft: string): string => draft.replaceAll(PLACES, '\\');
+
+/** A draft with those backslashes alone that it needs to say what it is to; `undefined` if it cannot say that. */
+function leastEscaped(draft: string, blocks: RichBlock[]): string | undefined {
+  const says = (text: string) => isSame(readRich(text), blocks);
+  const bare = draft.replaceAll(PLACES, '');
+  if (says(bare)) return bare;
+  if (!says(escaped(draft))) return undefined;
+  const parts = draft.split(PLACE);
+  if (parts.length > MAX_TRIED) return escaped(draft);
+  let rest = parts.at(-1) ?? '';
+  for (let at = parts.length - 1; at > 0; at--) {
+    const isNeeded = !says(parts.slice(0, at).join('\\') + rest);
+    rest = `${parts[at - 1] ?? ''}${isNeeded ? '\\' : ''}${rest}`;
+  }
+  return rest;
+}
+
+/** A block in Markdown. What cannot be said in it, such as bold signs beside others in italics, loses its marks. */
+function blockText(block: RichBlock): { text: string; safe: string } {
+  const plain = {
+    ...block,
+    lines: block.lines.map((line) => line.map((run) => ({ ...PLAIN, text: run.text, href: run.href }))),
+  };
+  for (const [shown, italics] of [[block, '*'] as const, [block, '_'] as const, [plain, '*'] as const]) {
+    const draft = draftOf(shown, italics);
+    const text = leastEscaped(draft, tidy([shown]));
+    if (text !== undefined) return { text, safe: escaped(draft) };
+  }
+  const safe = escaped(draftOf(plain, '*'));
+  return { text: safe, safe };
+}
+
+/** Blocks in the small Markdown of texts, with a backslash only where a sign would be a mark. */
+export function writeRich(blocks: readonly RichBlock[]): string {
+  const texts = tidy(blocks).map(blockText);
+  const text = texts.map((block) => block.text).join('\n\n');
+  const meant = tidy(texts.flatMap((block) => readRich(block.text) ?? []));
+  // Blocks that are no lists each can be one together.
+  return isSame(readRich(text), meant) ? text : texts.map(({ safe }) => safe).join('\n\n');
+}
+
+/** Most characters that a change has which is told letter by letter. */
+const MAX_CHANGED = 400;
+
+interface Hunk {
+  start: number;
+  end: number;
+  put: string;
+}
+
+function hunksOf(before: string, after: string): Hunk[] | undefined {
+  const parts = diffChars(before, after, { maxEditLength: MAX_CHANGED });
+  if (!parts) return undefined;
+  let at = 0;
+  const hunks: Hunk[] = [];
+  for (const { added, removed, value } of parts) {
+    const last = hunks.at(-1);
+    const [start, end] = [at, added ? at : at + value.length];
+    if (added || removed) {
+      if (last?.end === start) Object.assign(last, { end, put: last.put + (added ? value : '') });
+      else hunks.push({ start, end, put: added ? value : '' });
+    }
+    at = end;
+  }
+  return hunks;
+}
+
+/** The text that has both changes; where they meet, `next` alone. @param room characters that must be between two. */
+function merged(base: string, own: string, next: string, room: 0 | 1): string {
+  const [kept, made] = [hunksOf(base, own), hunksOf(base, next)];
+  if (!kept || !made) return next;
+  const meet = (one: Hunk, other: Hunk) => one.start < other.end + room && other.start < one.end + room;
+  const apart = kept.filter((hunk) => !made.some((other) => meet(hunk, other)));
+  const all = [...made, ...apart].toSorted((one, other) => one.start - other.start || one.end - other.end);
+  const pieces = all.flatMap(({ start, put }, index) => [base.slice(all[index - 1]?.end ?? 0, start), put]);
+  return [...pieces, base.slice(all.at(-1)?.end ?? 0)].join('');
+}
+
+/**
+ * The text that says what the blocks do, as near to one that was written as can be: what they leave as it was keeps its
+ * characters.
+ *
+ * @param written the text that the blocks were made of.
+ */
+export function rewritten(written: string, blocks: readonly RichBlock[]): string {
+  const before = readRich(written) ?? [];
+  const [base, next] = [writeRich(before), writeRich(blocks)];
+  if (base === next) return written;
+  const said = readRich(next) ?? [];
+  const says = (text: string) => isSame(readRich(text), said);
+  return [merged(base, written, next, 0), merged(base, written, next, 1)].find(says) ?? next;
+}
