@@ -6,10 +6,11 @@ import { defineConfig } from 'vitest/config';
 
 const UNIT = ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.ts', 'packages/**/*.test.{ts,tsx}'];
 
-/** Tests that replace modules, or count on being the first to load one: each file has a process of its own. */
+/** Tests that replace modules, count on being the first to load one, or fill a store: each file has a process of its own. */
 const APART = [
   ...globSync(UNIT).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
   'packages/server/tests/app.test.ts',
+  'packages/editor/ui/**/*.test.{ts,tsx}',
 ];
 
 /**
