@@ -338,7 +338,7 @@ export default definePages([
         heading: 'What this site keeps',
         paragraphs: [
           'Reading leaves nothing with us. The pages set no cookies, load nothing from anybody else and know nobody again. What you type into the form stays in your browser until it is sent, and is forgotten when the tab is closed.',
-          'An enquiry is what you typed: name, e-mail, phone, subject and message, with the time and the page that it came from. It is stored on our server, delivered to our mailbox, and its text is deleted from the store 30 days after that. In the mailbox it stays as long as we work on it with you.',
+          'An enquiry is what you typed: name, e-mail, phone, subject and message, with the time and the page that it came from. It is stored on our server, delivered to our mailbox, and its text is deleted from the store {company.enquiryDays} days after that. In the mailbox it stays as long as we work on it with you.',
           'The address of your connection is looked at for a moment, so that nobody can flood the form; it is not stored with the enquiry.',
         ],
         sourceParagraph:

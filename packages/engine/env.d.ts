@@ -12,6 +12,8 @@ interface ImportMetaEnv {
    * relay's `/vitals` when absent. With `none` nothing is measured.
    */
   readonly VITE_VITALS_URL?: string;
+  /** Days after its delivery for which the relay keeps an enquiry's text. */
+  readonly RELAY_RETENTION?: string;
   /** Time of the build in seconds since 1970, in place of the present. */
   readonly SOURCE_DATE_EPOCH?: string;
 }

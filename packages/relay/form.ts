@@ -3,6 +3,9 @@ import { isEmail } from './mail/address.ts';
 
 export { isEmail } from './mail/address.ts';
 
+/** Days after its delivery for which an enquiry keeps its text, where `RELAY_RETENTION` says nothing. */
+export const RETENTION_DAYS = 30;
+
 /** Kinds of field. `long` has several lines, `choice` is one of several texts, `consent` is a box to tick, `file` one file. */
 export const fieldKinds = ['text', 'email', 'telephone', 'long', 'choice', 'consent', 'date', 'file'] as const;
 

@@ -21,7 +21,7 @@ export const SOURCES = [
 /** Where Vite finds settings of the build, if they are there: https://vite.dev/guide/env-and-mode */
 const SETTINGS = ['.env', '.env.local', '.env.production', '.env.production.local'].filter((file) => existsSync(file));
 /** What the names of the variables that a build reads begin with: a site is built anew when one of them has changed. */
-export const PREFIXES = ['VITE_', 'REPORTS_', 'SOURCE_DATE_EPOCH'];
+export const PREFIXES = ['VITE_', 'REPORTS_', 'RELAY_RETENTION', 'SOURCE_DATE_EPOCH'];
 /** Lies beside what was built; servers leave out files that begin with a dot. */
 const MARK = 'dist/.built-from';
 

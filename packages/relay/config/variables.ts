@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RETENTION_DAYS } from '../form.ts';
 import { HASH } from '../inbox/password.ts';
 import { decimal, email, list, origin, rate, siteAddress, smtpUrl, webUrl, whole } from './fields.ts';
 import { targets } from './targets.ts';
@@ -22,7 +23,7 @@ export const variables = z.object({
     .default('[Website]'),
   RELAY_STORE: z.string().optional(),
   RELAY_STORE_SIZE: whole(1, 1024 * 1024).default(1024),
-  RELAY_RETENTION: decimal(0, 3650).default(30),
+  RELAY_RETENTION: decimal(0, 3650).default(RETENTION_DAYS),
   RELAY_RETRY_FIRST: decimal(0.01, 3600).default(60),
   RELAY_RETRY_MOST: decimal(0.01, 86_400).default(3600),
   RELAY_RATE_DELIVERY: rate.default({ count: 30, seconds: 60 }),

@@ -10,7 +10,7 @@ import {
   text,
   webAddress,
 } from '@worldwright/engine';
-import { FILE_MEGABYTES, fieldKinds, fileTypes, takenNames } from '@worldwright/relay/form';
+import { FILE_MEGABYTES, fieldKinds, fileTypes, RETENTION_DAYS, takenNames } from '@worldwright/relay/form';
 import { z } from 'zod';
 
 const socialLink = z.strictObject({
@@ -134,6 +134,15 @@ const company = z.strictObject({
     label: 'Source of enquiries',
     help: 'Say in each enquiry where its visitor came from. Texts with a paragraph about it show that as long as this is on.',
   }),
+  /** Days after its delivery for which the relay keeps an enquiry's text, for the privacy page. */
+  enquiryDays: z
+    .number()
+    .min(0)
+    .default(() => Number(import.meta.env.RELAY_RETENTION || RETENTION_DAYS))
+    .meta({
+      label: 'Days that enquiries are kept',
+      help: 'What {company.enquiryDays} stands for in texts. Leave it out where the relay has the settings of the build: it follows RELAY_RETENTION then.',
+    }),
   /** Fields of the contact form, in their order. Without it: name, email, phone, subject and message. */
   enquiryFields: enquiryFields.optional().meta({
     label: 'Fields of the contact form',
