@@ -62,3 +62,12 @@ test('what comes of a search is said', async () => {
   expect(await told('zebra')).toBe('Nothing has this in it.');
   expect(await told('')).toBe('');
 });
+
+test('an item says what it is without the signs of its text', () => {
+  const answers = {
+    ...content,
+    schema: { properties: { name: {}, answer: { kind: 'text' as const, isRich: true } } },
+  };
+  const files = { [file]: [{ name: 'One', answer: 'It is **new**, see [the page](/about).' }] };
+  expect(itemsOf(answers, files, { pictures: [] })).toMatchObject([{ detail: 'It is new, see the page.' }]);
+});

@@ -1,3 +1,4 @@
+import { plainText, readRichText } from '@worldwright/engine';
 import { partAt } from '../../model/apply.ts';
 import { fieldOf, fieldsOf } from '../../model/field.ts';
 import { COMPANY, collectionFolder, contentFile } from '../../model/files.ts';
@@ -40,9 +41,11 @@ export interface ContentItem {
 /** The first words of an item, but for those that are its name. */
 function firstText(value: Json, { schema }: ContentDescription, not: string): string {
   for (const { name, schema: field } of fieldsOf(schema)) {
-    const text = textAt(value, [name]);
     // Words for visitors, not a name that another file refers to.
-    if (field.kind === 'text' && text !== '' && text !== not) return text;
+    if (field.kind !== 'text') continue;
+    const written = textAt(value, [name]);
+    const text = field.isRich ? plainText(readRichText(written).text) : written;
+    if (text !== '' && text !== not) return text;
   }
   return '';
 }
