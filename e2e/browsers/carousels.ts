@@ -4,7 +4,7 @@ import type { Browser } from './browser';
 import { bring, click } from './pointer';
 
 /** For a busy machine, in ms: some move by themselves, after a few seconds. */
-const PATIENCE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 const LIST = 'main :is(ul, ol)[tabindex="0"]';
 
 /** Where a list's items are, and how much of them is seen. */
@@ -46,16 +46,16 @@ async function move(browser: Browser, number: number): Promise<void> {
   const section = `[data-carousel="${number}"]`;
   const list = `${section} :is(ul, ol)[data-items="${number}"]`;
   await bring(browser, list);
-  await expect.poll(() => control(browser, section), PATIENCE).toBeTruthy();
+  await expect.poll(() => control(browser, section), TIMEOUT).toBeTruthy();
   const label = await control(browser, section);
   const button = `${section} button[aria-label="${label}"]`;
   await browser.movePointer();
   const before = await positions(browser, list);
   if (label?.startsWith('Next')) await click(browser, button);
-  await expect.poll(() => positions(browser, list), PATIENCE).not.toEqual(before);
+  await expect.poll(() => positions(browser, list), TIMEOUT).not.toEqual(before);
   if (label?.startsWith('Next')) return;
   await click(browser, button);
-  await expect.poll(() => control(browser, section), PATIENCE).toBeNull();
+  await expect.poll(() => control(browser, section), TIMEOUT).toBeNull();
 }
 
 /** Every list that can be scrolled, on the page that is open. */

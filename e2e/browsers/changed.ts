@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Browser } from './browser';
-import { PATIENCE } from './patience';
 import { startIt } from './start';
+import { TIMEOUT } from './timeout';
 
 /** Changes a page before its script comes, as a blocker does, and expects the focus to stay where the visitor has it. */
 export async function expectToKeepFocus(browser: Browser, path: string): Promise<void> {
@@ -15,6 +15,6 @@ export async function expectToKeepFocus(browser: Browser, path: string): Promise
     return link?.getAttribute('href');
   });
   await startIt(browser);
-  await expect.poll(() => browser.run(() => document.querySelectorAll('[data-old]').length), PATIENCE).toBe(0);
+  await expect.poll(() => browser.run(() => document.querySelectorAll('[data-old]').length), TIMEOUT).toBe(0);
   expect(await browser.run(() => document.activeElement?.getAttribute('href'))).toBe(leads);
 }

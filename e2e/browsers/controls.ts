@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Browser } from './browser';
-import { PATIENCE } from './patience';
 import { click } from './pointer';
+import { TIMEOUT } from './timeout';
 
 const TOGGLE = 'header button[aria-controls]';
 
@@ -13,11 +13,11 @@ export async function openMenu(browser: Browser): Promise<void> {
       const button = document.querySelector(toggle);
       return [button?.getAttribute('aria-expanded'), document.querySelector('header nav')?.checkVisibility()];
     }, TOGGLE);
-  await expect.poll(state, PATIENCE).toEqual(['false', false]);
+  await expect.poll(state, TIMEOUT).toEqual(['false', false]);
   await click(browser, TOGGLE);
-  await expect.poll(state, PATIENCE).toEqual(['true', true]);
+  await expect.poll(state, TIMEOUT).toEqual(['true', true]);
   await click(browser, TOGGLE);
-  await expect.poll(state, PATIENCE).toEqual(['false', false]);
+  await expect.poll(state, TIMEOUT).toEqual(['false', false]);
 }
 
 /** Of the questions with one name at most one is open, and it closes again. */
@@ -36,6 +36,6 @@ export async function askQuestions(browser: Browser): Promise<void> {
     [1, []],
   ] as const) {
     await click(browser, `details[data-number="${number}"] summary`);
-    await expect.poll(open, PATIENCE).toEqual(expected);
+    await expect.poll(open, TIMEOUT).toEqual(expected);
   }
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Browser } from './browser';
 import { expectToLeave, where } from './navigation';
-import { PATIENCE } from './patience';
 import { bring, click } from './pointer';
+import { TIMEOUT } from './timeout';
 
 const FIELD = 'main form :is(input:not([type=hidden], [tabindex="-1"]), textarea)';
 
@@ -15,7 +15,7 @@ export async function sendEnquiry(browser: Browser): Promise<string | undefined>
   );
   if (names.length === 0) return undefined;
   await bring(browser, 'main form');
-  await expect.poll(() => browser.run(() => document.querySelector('form')?.noValidate), PATIENCE).toBe(true);
+  await expect.poll(() => browser.run(() => document.querySelector('form')?.noValidate), TIMEOUT).toBe(true);
   for (const name of names) {
     const entry = name === 'email' ? 'ada@example.org' : name === 'phone' ? '+44 20 7946 0018' : subject;
     const selector = `main form [name="${name}"]`;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Browser } from './browser';
-import { PATIENCE } from './patience';
+import { TIMEOUT } from './timeout';
 
 /** A small phone, a phone, a laptop: in px. */
 const WIDTHS = [320, 390, 1280];
@@ -78,7 +78,7 @@ function needlessFonts(): string[] {
 
 /** The site's fonts come after the first screen and its picture: one for headings and one for text. */
 export async function expectFonts(browser: Browser): Promise<void> {
-  await expect.poll(() => browser.run(loadedFonts), PATIENCE).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => browser.run(loadedFonts), TIMEOUT).toBeGreaterThanOrEqual(2);
   expect(await browser.run(needlessFonts), 'fonts of letters that the page does not have').toEqual([]);
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Browser } from './browser';
-import { PATIENCE } from './patience';
 import { click } from './pointer';
 import { startIt } from './start';
+import { TIMEOUT } from './timeout';
 
 /** Path and first heading of the page that is shown. */
 export const where = (browser: Browser) =>
@@ -14,8 +14,8 @@ export async function expectToLeave(
   browser: Browser,
   [path, heading]: Awaited<ReturnType<typeof where>>,
 ): Promise<void> {
-  await expect.poll(async () => (await where(browser))[0], PATIENCE).not.toBe(path);
-  await expect.poll(async () => (await where(browser))[1], PATIENCE).not.toBe(heading);
+  await expect.poll(async () => (await where(browser))[0], TIMEOUT).not.toBe(path);
+  await expect.poll(async () => (await where(browser))[1], TIMEOUT).not.toBe(heading);
 }
 
 /** Leads to another page by the main navigation, and back, without leaving the document. */
@@ -32,7 +32,7 @@ export async function followLink(browser: Browser): Promise<void> {
   await expectToLeave(browser, from);
   expect((await where(browser))[0]).toBe(to);
   await browser.run(() => history.back());
-  await expect.poll(() => where(browser), PATIENCE).toEqual(from);
+  await expect.poll(() => where(browser), TIMEOUT).toEqual(from);
   expect(await browser.run(() => window.isSameDocument), 'navigated without a reload').toBe(true);
 }
 
@@ -46,7 +46,7 @@ export async function expectToOpenAtSection(browser: Browser): Promise<void> {
     const { top = Number.NaN } = document.getElementById(at)?.getBoundingClientRect() ?? {};
     return top > -1 && top < innerHeight / 2;
   };
-  await expect.poll(() => browser.run(isAtTop, id), PATIENCE).toBe(true);
+  await expect.poll(() => browser.run(isAtTop, id), TIMEOUT).toBe(true);
 }
 
 /** Clicks two links of the header, one shortly after the other, and expects the page of the second. */
@@ -69,5 +69,5 @@ export async function expectSecondClick(browser: Browser, pause: number): Promis
     if (pressed instanceof HTMLElement) pressed.click();
     return second.pathname;
   }, pause);
-  if (to !== null) await expect.poll(async () => (await where(browser))[0], PATIENCE).toBe(to);
+  if (to !== null) await expect.poll(async () => (await where(browser))[0], TIMEOUT).toBe(to);
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Browser } from './browser';
-import { PATIENCE } from './patience';
+import { TIMEOUT } from './timeout';
 
 declare global {
   interface Window {
@@ -27,7 +27,7 @@ export async function startIt(browser: Browser): Promise<void> {
     await browser.movePointer();
     return browser.run(() => document.querySelector('head > link[rel=manifest]') !== null);
   };
-  await expect.poll(isStarted, PATIENCE).toBe(true);
+  await expect.poll(isStarted, TIMEOUT).toBe(true);
   await browser.run(() => {
     window.isSameDocument = true;
   });

@@ -7,7 +7,7 @@ import { type Endings, endAll, startDriver } from './webkitDriver';
 
 const HEIGHT = 900;
 /** For a busy machine, in ms. */
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 async function beginSession(driver: string, binary: string, theme: Wish['theme']): Promise<Session> {
   const args = ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])];
@@ -48,7 +48,7 @@ export class WebKit implements Browser {
 
   async resize(width: number): Promise<void> {
     await this.#session.post('/window/rect', { width, height: HEIGHT });
-    await vi.waitUntil(async () => (await this.run(() => innerWidth)) === width, PATIENCE);
+    await vi.waitUntil(async () => (await this.run(() => innerWidth)) === width, TIMEOUT);
   }
 
   run<Given extends unknown[], Result>(script: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>> {

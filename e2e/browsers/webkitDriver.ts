@@ -7,7 +7,7 @@ import getPort from 'get-port';
 import { vi } from 'vitest';
 
 /** For a busy machine, in ms. */
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 /** Otherwise the buttons of its toolbar keep the window from being as narrow as a phone. */
 const NARROW_TOOLBAR = '* { min-width: 0; padding: 0; margin: 0; border: 0 none; font-size: 1px; }';
@@ -53,6 +53,6 @@ export async function startDriver({ driver, display }: WebKitPrograms, endings: 
   });
   endings.push(program.close);
   const address = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${address}/status`), PATIENCE);
+  await vi.waitFor(() => fetch(`${address}/status`), TIMEOUT);
   return address;
 }

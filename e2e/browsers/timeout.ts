@@ -1,2 +1,2 @@
 /** How long to wait for something that the page does at once: for a busy machine, in ms. */
-export const PATIENCE = { timeout: 20_000 };
+export const TIMEOUT = { timeout: 20_000 };
