@@ -42,8 +42,10 @@ interface Offer extends LanguageLink {
  * moves nothing. It is never shown again in a visit in which it was closed or a language was chosen.
  */
 export function LanguageOffer({ page }: { page: PageData }): ReactNode {
+  const [isStarted, setStarted] = useState(false);
   const [offer, setOffer] = useState<Offer>();
   useEffect(() => {
+    setStarted(true);
     const wanted = safeSessionStorage.getItem(KEY) === null ? wantedOf(page) : undefined;
     let isLeft = false;
     setOffer(undefined);
@@ -57,7 +59,8 @@ export function LanguageOffer({ page }: { page: PageData }): ReactNode {
       isLeft = true;
     };
   }, [page]);
-  if (!page.languages) return null;
+  // Not in the HTML: it says nothing without scripts.
+  if (!isStarted || !page.languages) return null;
   const close = () => {
     rememberLanguage();
     setOffer(undefined);
