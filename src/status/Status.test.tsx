@@ -13,11 +13,14 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let arrive = () => {};
 const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
 let root: Root;
+/** What it is rendered into: other files of tests may leave something in the document. */
+let host: HTMLElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
   status.setState({ title: '', retry: undefined });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -30,7 +33,7 @@ test('a spinner shows while a page loads, but not if it loads at once or has fai
   await act(async () => root.render(<Status router={router} />));
   const isShown = async (ms: number) => {
     await act(async () => vi.advanceTimersByTime(ms));
-    return document.querySelector('[role=status]') !== null;
+    return host.querySelector('[role=status]') !== null;
   };
   await act(async () => void router.navigate('/next'));
   expect([await isShown(100), await isShown(100)]).toEqual([false, true]);
@@ -43,7 +46,7 @@ test('a spinner shows while a page loads, but not if it loads at once or has fai
 
 test('the page that was navigated to is announced', async () => {
   await act(async () => root.render(<Status />));
-  const said = () => document.querySelector('[aria-live]')?.textContent;
+  const said = () => host.querySelector('[aria-live]')?.textContent;
   expect(said()).toBe('');
   for (const title of ['Next', 'First']) {
     await act(async () => status.setState({ title }));
@@ -57,10 +60,10 @@ test('a retry returns the focus to where it came from', async () => {
   await act(async () => root.render(<Status />));
   await act(async () => status.setState({ retry }));
   field.focus();
-  const button = document.querySelector('button');
+  const button = host.querySelector('button');
   await act(async () => button?.focus());
   expect(document.activeElement).toBe(button);
   await act(async () => button?.click());
   expect(retry).toHaveBeenCalledOnce();
-  expect([document.querySelector('button'), document.activeElement]).toEqual([null, field]);
+  expect([host.querySelector('button'), document.activeElement]).toEqual([null, field]);
 });
