@@ -71,7 +71,7 @@ export function keepFocus(document: Document): () => void {
     if (!isLost) return;
     // Who has walked from a row to its form by the keyboard has passed all rows below: that one is gone on with, not they.
     const [first, ...others] = places;
-    for (const place of [...(first ? [first] : []), ...pressed.filter(hasLeftList), ...others]) {
+    for (const place of [...pressed.filter(hasLeftList), ...(first ? [first] : []), ...others]) {
       const next = isOpen(place.element) ? place.element : successorOf(place);
       if (next) return next.focus();
     }
