@@ -70,8 +70,7 @@ export function keepFocus(document: Document): () => void {
     const isLost = document.activeElement === document.body && places[0] && !places[0].element.isConnected;
     if (!isLost) return;
     // Who has walked from a row to its form by the keyboard has passed all rows below: that one is gone on with, not they.
-    const [first, ...others] = places;
-    for (const place of [...pressed.filter(hasLeftList), ...(first ? [first] : []), ...others]) {
+    for (const place of [...pressed.filter(hasLeftList), ...places]) {
       const next = isOpen(place.element) ? place.element : successorOf(place);
       if (next) return next.focus();
     }
