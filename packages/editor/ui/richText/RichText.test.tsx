@@ -11,6 +11,9 @@ import { mount, typeInto } from '../tests/mount';
 
 const FILE = 'pages.config.ts';
 
+/** Longest time in ms for the editor to be loaded, on a busy machine. */
+const LOADED = 60_000;
+
 /** Shows a text in its field. Resolves with its editor, once that is loaded. */
 async function open(text: string): Promise<Editor> {
   useDesk.setState({ history: startOf({ [FILE]: { text } }) });
@@ -24,7 +27,7 @@ async function open(text: string): Promise<Editor> {
     const editor: unknown = Reflect.get(document.querySelector('[contenteditable]') ?? {}, 'editor');
     if (!(editor instanceof Editor)) throw new Error('there is no editor');
     return editor;
-  });
+  }, LOADED);
 }
 
 /** The text as it is now; nothing where there is nothing to save. */
@@ -246,7 +249,10 @@ test('a text whose marks are wrong is shown as it is written, and formatted when
   await typeInto(area, 'A [link](/prices)');
   expect(document.activeElement).toBe(area);
   await act(async () => area?.blur());
-  await vi.waitFor(() => expect(document.querySelector('[contenteditable] a')?.getAttribute('href')).toBe('/prices'));
+  await vi.waitFor(
+    () => expect(document.querySelector('[contenteditable] a')?.getAttribute('href')).toBe('/prices'),
+    LOADED,
+  );
 });
 
 test('the buttons are one stop of Tab, and arrows lead from one to the next', async () => {
