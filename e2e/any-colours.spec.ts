@@ -337,8 +337,9 @@ test.describe('states', () => {
         answer = { status: 200, json: {} };
         await fill(page);
         await send(page).click();
+        // First: it leaves after two seconds.
+        await page.getByText(words.form.sent).hover({ force: true });
         await expectThanks(page);
-        await page.getByText(words.form.sent).hover();
         await expectNothing(page, 'success');
         // The browser notes the refusal itself.
         complaints.length = 0;
@@ -346,6 +347,7 @@ test.describe('states', () => {
     });
 
     test.describe('in motion', () => {
+      test.use({ drifts: true });
       const hero = subject('hero');
 
       test('in a picture that drifts, and where it was stopped', async ({ page }) => {

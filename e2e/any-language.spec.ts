@@ -298,10 +298,10 @@ test.describe('languages', () => {
   };
   const formPage = path === '/' ? '/ja' : '/ja/contact-ja';
 
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial' });
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const project = scratch.copyProject('languages');
     project.edit(
       'src/content/company.ts',

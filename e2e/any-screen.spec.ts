@@ -107,7 +107,6 @@ test.describe('accessibility', () => {
 
   for (const { width, height } of viewports)
     test(`at ${width} px all that the Tab key reaches has a name, and is seen`, thorough, async ({ page }) => {
-      test.setTimeout(180_000);
       await page.setViewportSize({ width, height });
       const [longest] = templates.toSorted((one, other) => other.sections.length - one.sections.length);
       for (const path of new Set([longest?.path ?? '/', elsewhere])) {
@@ -115,9 +114,10 @@ test.describe('accessibility', () => {
         let count = 0;
         for (; count < 500; count += 1) {
           await page.keyboard.press('Tab');
-          if (!(await page.evaluate(focused))) break;
+          const faults = await page.evaluate(focused);
+          if (!faults) break;
           // A row that Swiper takes over at this moment moves some frames later.
-          await expect.poll(() => page.evaluate(focused), { message: path, timeout: 2_000 }).toEqual([]);
+          if (faults.length > 0) await expect.poll(() => page.evaluate(focused), path).toEqual([]);
           await expect.soft(page.locator(':focus'), path).toHaveAccessibleName(/\S/);
         }
         expect(count, path).toBeGreaterThan(await page.locator('footer a').count());
@@ -285,14 +285,11 @@ test.describe('large text', { tag: '@thorough' }, () => {
     page,
     complaints,
   }) => {
-    for (const width of [WIDTH, 390]) {
-      await page.setViewportSize({ width, height: 720 });
-      for (const { path } of [...templates, ...notFoundTemplates]) {
-        await page.goto(path);
-        for (const scale of SCALES) {
-          await enlarge(page, scale);
-          expect.soft(await unreadable(page), `${path} at ${width} px`).toEqual(readable(Math.round(16 * scale)));
-        }
+    for (const { path } of [...templates, ...notFoundTemplates]) {
+      await page.goto(path);
+      for (const scale of SCALES) {
+        await enlarge(page, scale);
+        expect.soft(await unreadable(page), path).toEqual(readable(Math.round(16 * scale)));
       }
     }
     // The not-found pages are errors to the browser.

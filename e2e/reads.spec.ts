@@ -589,7 +589,6 @@ test.describe('portfolio', () => {
 
 test.describe('source', () => {
   withMail.skip(!company.enquirySource, 'the company does not want to know where enquiries come from');
-  withMail.describe.configure({ timeout: 60_000 });
 
   withMail('an enquiry says with which page and campaign the visit began, pages later', async ({ page, mailbox }) => {
     await page.goto('/services?utm_source=news&gclid=G1', { referer: 'https://search.test/find?q=private' });
@@ -716,7 +715,7 @@ test.describe('rows', { tag: '@thorough' }, () => {
 });
 
 test.describe('picture foot', () => {
-  test.use(inMotion);
+  test.use({ ...inMotion, drifts: true });
 
   /** Least room between the foot of the first picture and the words below it, in px. */
   const ROOM = 16;

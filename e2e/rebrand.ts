@@ -45,7 +45,7 @@ interface OtherCompany {
   fonts: Readonly<Record<string, string>>;
 }
 
-/** By their folders in `fixtures`. */
+/** By their folders in `examples`. */
 const companies: Readonly<Record<string, OtherCompany>> = {
   'another-company': { small: [build, html, pages], services: [], pictures: [], fonts: {} },
   'heating-company': {

@@ -10,7 +10,7 @@ import { bottomOf, scrollToInstantly, scrollTop, settled } from './support/scrol
 import { expect, follow, inMotion, launchedWith, soon, start, test, thorough, wayFrom } from './support/site';
 
 test.describe('still', { tag: '@thorough' }, () => {
-  test.use(inMotion);
+  test.use({ ...inMotion, drifts: true });
 
   /** Pages whose first picture drifts; the switch stands beside its words. */
   const drifting = pages.filter(({ sections }) => sections.some(({ type }) => type === 'hero'));

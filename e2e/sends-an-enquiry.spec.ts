@@ -39,8 +39,6 @@ import { Tab } from './support/tab';
 import { Traffic } from './support/traffic';
 
 test.describe('contact', () => {
-  test.describe.configure({ timeout: 60_000 });
-
   const toast = (page: Page, text: string | RegExp) => page.getByText(text);
   const sent = words.form.sent;
 
@@ -379,6 +377,20 @@ test.describe('contact', () => {
       // A page that still loads would complain.
       await page.goto('about:blank');
       await again.kill();
+    });
+
+    test('a relay that asks for a proof of work gets it, and delivers', async ({ page, mailbox, mailServer }) => {
+      const secret = 'a secret of thirty-two characters';
+      const site = await RunningSite.start({ SMTP_URL: mailServer.address, RELAY_PROOF_SECRET: secret });
+      await openForm(page, site.url + path);
+      const proof = page.waitForResponse('**/send-email/proof');
+      await fill(page);
+      await send(page).click();
+      expect((await proof).status()).toBe(200);
+      await expectThanks(page);
+      await expectMail(mailbox);
+      await page.goto('about:blank');
+      await site.kill();
     });
 
     test(

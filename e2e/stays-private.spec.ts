@@ -13,10 +13,10 @@ test.describe('consent', () => {
   const scratch = new Scratch();
   let site: RunningSite;
 
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial' });
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const project = scratch.copyProject('consent');
     project.edit(
       'src/content/company.ts',
@@ -150,7 +150,7 @@ test.describe('policy', () => {
   test('nothing is refused by a policy, and nothing shifts, from first paint to the end of every page, in either theme', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     await listen(page);
     await watchShifts(page);
     const violations = violationsOf(page);

@@ -23,7 +23,6 @@ import { test as base, thorough } from './support/site';
 
 test.describe('contact without script', () => {
   test.use({ javaScriptEnabled: false });
-  test.describe.configure({ timeout: 60_000 });
 
   let count = 0;
 

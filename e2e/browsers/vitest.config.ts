@@ -9,7 +9,7 @@ export default defineConfig({
     // For a busy machine: what is waited for is polled.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // As Chromium's tests have it: these run beside them.
+    // As all tests have it.
     retry: process.env.CI ? 1 : 0,
   },
 });

@@ -23,7 +23,6 @@ let server: ChildProcess;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   server = spawn('node_modules/.bin/vite', ['--port', String(PORT), '--strictPort']);
   const isOpen = () =>
     fetch(`http://localhost:${PORT}/catalogue/`).then(
@@ -41,7 +40,6 @@ for (const { state, width, colorScheme, scale } of VIEWS)
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: scale, colorScheme });
 
     test('all sections look as they should, and nothing is wider than the screen', async ({ page }) => {
-      test.setTimeout(120_000);
       await page.goto(`http://localhost:${PORT}/catalogue/states?state=${state}`);
       await expect(page.getByRole('article').first()).toBeVisible();
       // Pictures load as they come near.

@@ -80,8 +80,8 @@ test('the footer says who it is, how to reach them, and leads to every main page
     const footer = $('footer');
     // The page names another format of the picture.
     const pictureOf = (file = '') => file.replace(/\.\w+$/, '');
-    const { src } = footerPicture ?? layout.data.footerPicture;
-    expect(pictureOf(footer.find('img').attr('src')), path).toBe(pictureOf(src));
+    const picture = footerPicture ?? layout.data.footerPicture;
+    expect(pictureOf(footer.find('img').attr('src')), path).toBe(pictureOf(picture?.src));
     const listAfter = (heading: string) =>
       footer
         .find(`h2:contains("${heading}")`)

@@ -39,7 +39,7 @@ test('partners are all there once, by name', () => {
     const names = all('li img')
       .toArray()
       .map((image) => image.attribs.alt);
-    expect(names).toEqual(partners.map(({ logo }: Partner) => said(logo.alt)));
+    expect(names).toEqual(partners.flatMap(({ logo }: Partner) => (logo ? said(logo.alt) : [])));
     expect(all('button')).toHaveLength(0);
   }
 });

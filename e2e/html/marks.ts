@@ -10,7 +10,7 @@ export interface Marks {
 }
 
 /** Shorter ones stand in any code. */
-const LEAST = 6;
+const MIN_LENGTH = 6;
 /** Letters that a minifier writes as they are. */
 const PLAIN = /^[\w .,:/–-]+$/;
 
@@ -34,7 +34,7 @@ export function marksOf(file: string): Marks {
   const imported = new Set<string>();
   const add = (text: string) => {
     for (const line of text.split('\n').map((one) => one.trim()))
-      if (line.length >= LEAST && PLAIN.test(line)) words.add(line);
+      if (line.length >= MIN_LENGTH && PLAIN.test(line)) words.add(line);
   };
   new Visitor({
     ImportDeclaration({ source, importKind }) {

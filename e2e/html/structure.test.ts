@@ -152,3 +152,14 @@ test.skipIf(everyPage.every(({ meta }) => !HYPHENATED.test(meta.language)))(
     }
   },
 );
+
+test('the layers of all styles have the order that the theme gives them', () => {
+  const [, order = ''] = /@layer ([^;{]+);/.exec(readFileSync('src/theme/index.css', 'utf8')) ?? [];
+  const names = order.split(',').map((name) => name.trim());
+  for (const file of globSync(join(DIST, 'assets/*.css'))) {
+    const met = [...readFileSync(file, 'utf8').matchAll(/@layer ([^;{]+)[;{]/g)].flatMap(([, name = '']) =>
+      name.split(',').map((one) => one.trim()),
+    );
+    expect([...new Set(met)], file).toEqual(names);
+  }
+});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionData } from '@worldwright/engine/component';
 import { fileNameOf, type PageFile } from '@worldwright/engine/component';
@@ -7,15 +7,19 @@ import { type CheerioAPI, load } from 'cheerio';
 /** Folder of the built site that the tests are about. What they expect is taken from it, never from the sample. */
 export const DIST = 'dist';
 
-const scripts = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'));
+/** Paths of the scripts with the code of the section types, as the script of every page names them. */
+const codes = new Map<string, string>();
+for (const script of globSync(join(DIST, 'assets/*.js')))
+  for (const [, type = '', name = ''] of readFileSync(script, 'utf8').matchAll(
+    /sections\/([\w-]+)\/component\.tsx["'`]:.*?import\(["'`]\.\/([^"'`]+)/g,
+  ))
+    codes.set(type, `/assets/${name}`);
 
-/** Path of the script with the code of a section type, as the script of every page names it. */
+/** Path of the script with the code of a section type. */
 export function codeOf(type: string): string {
-  const code = scripts.map((file) => readFileSync(join(DIST, 'assets', file), 'utf8'));
-  const pattern = new RegExp(`sections/${type}/component\\.tsx["'\`]:.*?import\\(["'\`]\\./([^"'\`]+)`);
-  const [name] = code.flatMap((text) => pattern.exec(text)?.[1] ?? []);
-  if (name === undefined) throw new Error(`no script names the code of "${type}"`);
-  return `/assets/${name}`;
+  const path = codes.get(type);
+  if (path === undefined) throw new Error(`no script names the code of "${type}"`);
+  return path;
 }
 
 /** Paths of the scripts with the code of a page's sections. */

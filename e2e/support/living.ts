@@ -40,9 +40,16 @@ export function livingPicture() {
     await page.mouse.move(4, 310);
   }
 
-  /** Waits until the picture has come alive, and has taken the place of the still one. */
+  /**
+   * Waits until the picture has come alive, and has taken the place of the still one. Visitors go on moving, and on a busy
+   * machine the section may listen only some time after it was hydrated.
+   */
   async function whenAlive(page: Page): Promise<void> {
-    await expect(canvasOf(page)).toHaveCSS('opacity', '1', { timeout: 30_000 });
+    await expect(async () => {
+      await page.mouse.move(3, 300);
+      await page.mouse.move(4, 310);
+      await expect(canvasOf(page)).toHaveCSS('opacity', '1', { timeout: 10_000 });
+    }).toPass({ timeout: 90_000 });
     await expect(pictureOf(page)).toHaveCSS('opacity', '0');
   }
 

@@ -1,77 +1,123 @@
 /**
- * How long the desk takes to show an edit, on a copy of the site with a page of 300 sections and 1,000 services: from a
- * key to the letter on the screen, in a real browser, and the server's part of it. Medians and the slowest of 20, in ms.
+ * How long the editor takes to show an edit, on a copy of the site with a page of 300 sections and 1,000 services: from a
+ * key to the letter on the screen, in a real browser. Medians and the slowest of 20, in ms.
  *
  *   npx worldwright bench-edit
  *   PORT=4200 npx worldwright bench-edit
  */
 
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Page } from '@playwright/test';
 import { Scratch } from '@worldwright/engine/testing';
-import { median } from '@worldwright/testing';
-import { enlarge, LONG, SECTIONS, SERVICES } from './bench/bigSite.ts';
-import { longPage, measureScreen, serviceForm, servicePage } from './bench/screen.ts';
-import { partAt } from './model/apply.ts';
-import type { Change } from './model/change.ts';
-import { PAGES } from './model/files.ts';
-import type { Json, Path } from './model/json.ts';
-import { Desk } from './server/desk.ts';
-import { ThreadEngine } from './server/threadEngine.ts';
+import { launchBrowser, median, startProgram } from '@worldwright/testing';
+import { enlarge, LONG, SECTIONS, SERVICES } from './testing.ts';
 
-const PORT = Number(process.env.PORT || 4186);
-const EDITS = 20;
+const PORT = process.env.PORT || '4186';
+/** Typed letter by letter, each when the one before is to be seen. */
+const LETTERS = 'aroundtwentyletters.';
+/** How long in ms nobody types at first: the editor looks at the whole site then. */
+const REST = 4_000;
+/** How long in ms an editor may take to open on so large a site, on a busy machine too. */
+const TIMEOUT_MS = 120_000;
+const CANVAS = 'iframe[title="The page"]';
+const [SERVICE = ''] = readdirSync('src/content/services').map((file) => basename(file, '.ts'));
 
-function tell(name: string, times: number[]): void {
-  const [middle, slowest] = [median(times), Math.max(...times)];
-  console.log(`${name.padEnd(52)} median ${middle.toFixed(0).padStart(4)}   slowest ${slowest.toFixed(0).padStart(4)}`);
+/** A field that is typed into. */
+interface Field {
+  name: string;
+  /** Address in the editor, after `#`. */
+  address: string;
+  /** The row that is chosen, from 0; none where the address says it. */
+  row?: number;
+  label: string;
+  /** The element that shows the words of the field: which of those that the selector finds, from 0. */
+  shown: { onCanvas: boolean; selector: string; place: number };
+}
+
+const FIELDS: Field[] = [
+  {
+    name: `a heading on a page of ${SECTIONS} sections`,
+    address: `/page/${encodeURIComponent(LONG)}`,
+    row: SECTIONS / 2,
+    label: 'Heading',
+    shown: { onCanvas: true, selector: 'main [data-section] :is(h1, h2)', place: SECTIONS / 2 },
+  },
+  {
+    name: `the title of one of ${SERVICES} services, in the table`,
+    address: `/content/services/${SERVICE}`,
+    label: 'Title',
+    shown: { onCanvas: false, selector: 'button[aria-current="true"] b', place: 0 },
+  },
+];
+
+/**
+ * Runs in the page: measures the ms from the next key until the element says the words and they have been painted, and
+ * keeps the promise of it in `window.benchTime`.
+ */
+function watch({ onCanvas, selector, place, words, frame }: Field['shown'] & { words: string; frame: string }): void {
+  const root = onCanvas ? document.querySelector<HTMLIFrameElement>(frame)?.contentDocument : document;
+  const pressed = new Promise<number>((resolve) =>
+    addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+  );
+  const shown = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!root?.querySelectorAll(selector)[place]?.textContent?.includes(words)) return;
+      observer.disconnect();
+      resolve();
+    });
+    if (root) observer.observe(root, { subtree: true, childList: true, characterData: true });
+  });
+  // What is posted before a frame is painted comes after it.
+  const painted = () =>
+    new Promise<number>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      requestAnimationFrame(() => port2.postMessage(undefined));
+    });
+  const time = Promise.all([pressed, shown.then(painted)]).then(([begin, end]) => end - begin);
+  Object.assign(window, { benchTime: time });
+}
+
+async function measure(page: Page, editor: string, { address, row, label, shown }: Field): Promise<number[]> {
+  await page.goto(`${editor}#${address}`);
+  if (row !== undefined) {
+    await page.frameLocator(CANVAS).locator('main h2').first().waitFor();
+    const rows = page.getByRole('complementary', { name: 'Sections of the page' }).getByRole('listitem');
+    await rows.nth(row).locator('[aria-keyshortcuts]').click();
+  }
+  const control = page.getByLabel(label, { exact: true });
+  await control.click();
+  await page.keyboard.press('End');
+  await page.waitForTimeout(REST);
+  const before = await control.inputValue();
+  const times: number[] = [];
+  for (const [index, letter] of [...LETTERS].entries()) {
+    await page.evaluate(watch, { ...shown, words: before + LETTERS.slice(0, index + 1), frame: CANVAS });
+    await page.keyboard.press(letter);
+    times.push(await page.evaluate(() => Promise.resolve(Reflect.get(window, 'benchTime')).then(Number)));
+  }
+  return times;
 }
 
 const scratch = new Scratch();
 const project = scratch.copyProject('bench');
 enlarge(project);
 process.chdir(project.dir);
-
-const desk = new Desk(project.dir, new ThreadEngine());
-const { files, links } = await desk.site();
-const base = Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
-const service = files.find(({ file }) => file.startsWith('src/content/services/'))?.file ?? '';
-const name = /([^/]+)\.ts$/.exec(service)?.[1] ?? '';
-const pageOfService = links.find((link) => link.endsWith(`/${name}`)) ?? '';
-
-/** Asks the server for edits as somebody types them. */
-async function measureServer(what: string, file: string, path: Path, page: string): Promise<void> {
-  const times: number[] = [];
-  for (let index = 0; index < EDITS; index += 1) {
-    const value: Json = `Typed ${'letter by letter '.slice(0, index)}`;
-    const changes: Change[] = [{ file, op: 'replace', path, value }];
-    const begin = performance.now();
-    const { shown } = await desk.preview({ changes, base, show: [page] });
-    times.push(performance.now() - begin);
-    if (shown.length !== 1) throw new Error(`${page} was not shown`);
-  }
-  tell(what, times);
-}
-
-/** The page that each service has, and its first section with a heading. */
-function servicesPage() {
-  const pages = files.find(({ file }) => file === PAGES)?.value;
-  const all = Array.isArray(pages) ? pages : [];
-  const page = all.find((one) => partAt(one, ['each']) === 'services') ?? null;
-  const sections = partAt(page, ['sections']);
-  const row = Array.isArray(sections) ? sections.findIndex((one) => partAt(one, ['heading']) !== undefined) : -1;
-  return servicePage(String(partAt(page, ['path'])), row, String(partAt(page, ['sections', row, 'type'])));
-}
-
+const editor = startProgram([process.execPath, 'packages/editor/main.ts'], { PORT });
+const browser = await launchBrowser('--disable-gpu');
 try {
-  console.log('From a key to the letter on the screen:');
-  await measureScreen(PORT, [longPage, servicesPage(), serviceForm(name)], tell);
-  console.log('The server alone:');
-  await measureServer(
-    `a heading on a page of ${SECTIONS} sections`,
-    PAGES,
-    [0, 'sections', SECTIONS / 2, 'heading'],
-    LONG,
-  );
-  await measureServer(`the title of one of ${SERVICES} services`, service, ['title'], pageOfService);
+  const [, address = ''] = await editor.said(/open at (\S+)/);
+  for (const field of FIELDS) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(TIMEOUT_MS);
+    const times = await measure(page, address, field);
+    const [middle, slowest] = [median(times), Math.max(...times)].map((time) => time.toFixed(0).padStart(4));
+    console.log(`${field.name.padEnd(52)} median ${middle}   slowest ${slowest}`);
+    await page.close();
+  }
 } finally {
+  await browser.close();
+  await editor.close();
   scratch.remove();
 }

@@ -1,20 +1,20 @@
 /**
- * The marketer's desk: the site with an editor around it, on this machine alone.
+ * The marketer's editor: the site with controls around it, on this machine alone.
  *
- *   npm run edit             http://127.0.0.1:4180/__desk/
+ *   npm run edit             http://127.0.0.1:4180/__editor/
  *   PORT=4200 npm run edit
  */
 // Before Vite reads it: React for production answers several times as fast on a long page.
 import '@worldwright/engine/production';
+import { diskProblem, PlainError } from '@worldwright/engine/build';
 import { listen } from './server/listen.ts';
-import { LockedError } from './server/lock.ts';
 
 try {
   const { address, close } = await listen(Number(process.env.PORT || 4180));
-  console.log(`The desk is open at ${address}`);
+  console.log(`The editor is open at ${address}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void close().then(() => process.exit(0)));
 } catch (error) {
-  console.error(error instanceof LockedError ? error.message : error);
+  console.error(diskProblem(error) ?? (error instanceof PlainError ? error.message : error));
   process.exit(1);
 }

@@ -1,141 +1,139 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Words } from './words/en.ts';
 
-/** A screen of the desk or of the catalogue. */
+/** A screen of the editor or of the catalogue. */
 export interface Screen {
   name: string;
-  /** Its address on the development server of the desk. */
+  /** Its address on the development server of the editor. */
   path: string;
   /** Does what leads to it from there, and resolves when it is to be seen. */
   open?: (page: Page) => Promise<void>;
 }
 
-const DESK = '/__desk/';
+const EDITOR = '/__editor/';
+const PAGES = `${EDITOR}#/pages`;
 
-const outline = (page: Page) => page.getByRole('complementary', { name: 'Sections of the page' });
-const fields = (page: Page) => page.getByRole('complementary', { name: /^Fields of/ });
+/**
+ * All screens of the editor, by what leads to them: found in the site that it is opened on, whichever that is.
+ *
+ * @param words what the editor says in the language of the browser.
+ */
+export function screensIn(words: Words): Screen[] {
+  const outline = (page: Page) => page.getByRole('complementary', { name: words.page.sectionsOf });
+  const fields = (page: Page) => page.getByRole('complementary', { name: words.part.fieldsOf('') });
 
-/** Resolves when the page stands on the canvas. */
-const canvas = (page: Page) =>
-  page.frameLocator('iframe[title="The page"]').locator('main [data-section]').first().waitFor();
+  /** Resolves when the page stands on the canvas. */
+  const canvas = (page: Page) =>
+    page.frameLocator(`iframe[title="${words.page.label}"]`).locator('main [data-section]').first().waitFor();
 
-/** Chooses a section of the page that is open. */
-async function choose(page: Page, index: number): Promise<void> {
-  await canvas(page);
-  await outline(page).getByRole('listitem').nth(index).locator('[aria-keyshortcuts]').click();
-  await fields(page).waitFor();
-}
-
-/** Chooses the first section of the page that has something among its fields. */
-async function chooseWith(page: Page, part: (fields: Locator) => Locator): Promise<void> {
-  await canvas(page);
-  const rows = await outline(page).getByRole('listitem').all();
-  for (const index of rows.keys()) {
-    await choose(page, index);
-    if ((await part(fields(page)).count()) > 0) return;
+  /** Chooses a section of the page that is open. */
+  async function choose(page: Page, index: number): Promise<void> {
+    await canvas(page);
+    await outline(page).getByRole('listitem').nth(index).locator('[aria-keyshortcuts]').click();
+    await fields(page).waitFor();
   }
-  throw new Error('no section has it');
+
+  /** Chooses the first section of the page that has something among its fields. */
+  async function chooseWith(page: Page, part: (fields: Locator) => Locator): Promise<void> {
+    await canvas(page);
+    const rows = await outline(page).getByRole('listitem').all();
+    for (const index of rows.keys()) {
+      await choose(page, index);
+      if ((await part(fields(page)).count()) > 0) return;
+    }
+    throw new Error('no section has it');
+  }
+
+  const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  /** Presses the button that opens a dialog. */
+  const opened = (name: string) => async (page: Page) => {
+    await press(page, name);
+    await dialog(page);
+  };
+
+  /** Opens the settings of the second page. */
+  async function chooseSecondPage(page: Page): Promise<void> {
+    await page.getByRole('row').nth(2).getByRole('link').click();
+    await page.getByLabel(words.part.address, { exact: true }).waitFor();
+  }
+
+  /** Leaves the first text empty of a section that cannot be without it. */
+  async function makeMistake(page: Page): Promise<void> {
+    await chooseWith(page, (form) => form.locator('[id$=".heading"]'));
+    await fields(page).getByRole('textbox').first().fill('');
+    await fields(page).locator('[aria-invalid]').first().waitFor();
+  }
+
+  /** Opens the first item of the first list of content. */
+  async function chooseItem(page: Page): Promise<void> {
+    const items = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') });
+    await items.first().getByRole('button').last().click();
+    await fields(page).waitFor();
+  }
+
+  const handles = (form: Locator) => form.locator('li button[aria-roledescription]');
+  const all: (Omit<Screen, 'path'> & Partial<Screen>)[] = [
+    { name: 'page', open: canvas },
+    { name: 'section', open: (page) => choose(page, 0) },
+    { name: 'list', open: (page) => chooseWith(page, handles) },
+    {
+      name: 'telephone',
+      open: async (page) => {
+        await choose(page, 1);
+        await press(page, '390 px');
+      },
+    },
+    { name: 'mistake', open: makeMistake },
+    {
+      name: 'add-section',
+      open: async (page) => {
+        await canvas(page);
+        await press(page, words.page.add);
+        await page.frameLocator(`iframe[title="${words.page.kinds}"]`).getByRole('button').first().waitFor();
+      },
+    },
+    {
+      name: 'picture',
+      open: async (page) => {
+        const replace = (form: Locator) => form.getByRole('button', { name: words.picture.replace, exact: true });
+        await chooseWith(page, replace);
+        await replace(fields(page)).first().click();
+        await dialog(page);
+      },
+    },
+    {
+      name: 'changes',
+      open: async (page) => {
+        await choose(page, 1);
+        await press(page, words.page.hide);
+        await press(page, words.bar.review);
+        await page.getByRole('region', { name: words.review.text }).waitFor();
+      },
+    },
+    { name: 'publish', open: opened(words.publish.title) },
+    { name: 'pages', path: PAGES },
+    { name: 'page-settings', path: PAGES, open: chooseSecondPage },
+    { name: 'new-page', path: PAGES, open: opened(words.pages.new) },
+    {
+      name: 'delete-page',
+      path: PAGES,
+      open: async (page) => {
+        await chooseSecondPage(page);
+        await opened(words.pages.delete)(page);
+      },
+    },
+    { name: 'content', path: `${EDITOR}#/content` },
+    { name: 'item', path: `${EDITOR}#/content`, open: chooseItem },
+    { name: 'record', path: `${EDITOR}#/content/company` },
+    {
+      name: 'catalogue',
+      path: '/catalogue/',
+      open: (page) => page.frameLocator('iframe').locator('[data-section]').first().waitFor(),
+    },
+  ];
+  return all.map((screen) => ({ path: EDITOR, ...screen }));
 }
-
-const dialog = (page: Page) => page.getByRole('dialog').waitFor();
-
-/** Opens the settings of the second page. */
-async function chooseSecondPage(page: Page): Promise<void> {
-  await page.getByRole('row').nth(2).getByRole('link').click();
-  await page.getByLabel('Address', { exact: true }).waitFor();
-}
-
-/** Leaves the first text empty of a section that cannot be without it. */
-async function makeMistake(page: Page): Promise<void> {
-  await chooseWith(page, (form) => form.getByLabel('Heading', { exact: true }));
-  await fields(page).getByRole('textbox').first().fill('');
-  await fields(page).locator('[aria-invalid]').first().waitFor();
-}
-
-/** All screens of the desk, by what leads to them: found in the site that it is opened on, whichever that is. */
-export const screens: Screen[] = [
-  { name: 'page', path: DESK, open: canvas },
-  { name: 'section', path: DESK, open: (page) => choose(page, 0) },
-  {
-    name: 'list',
-    path: DESK,
-    open: (page) => chooseWith(page, (form) => form.getByRole('button', { name: /^Move / })),
-  },
-  {
-    name: 'telephone',
-    path: DESK,
-    open: async (page) => {
-      await choose(page, 1);
-      await page.getByRole('button', { name: '390 px' }).click();
-    },
-  },
-  { name: 'mistake', path: DESK, open: makeMistake },
-  {
-    name: 'add-section',
-    path: DESK,
-    open: async (page) => {
-      await canvas(page);
-      await page.getByRole('button', { name: 'Add a section' }).click();
-      await page.frameLocator('iframe[title="Kinds of section"]').getByRole('button').first().waitFor();
-    },
-  },
-  {
-    name: 'picture',
-    path: DESK,
-    open: async (page) => {
-      await chooseWith(page, (form) => form.getByRole('button', { name: 'Replace' }));
-      await fields(page).getByRole('button', { name: 'Replace' }).first().click();
-      await dialog(page);
-    },
-  },
-  {
-    name: 'changes',
-    path: DESK,
-    open: async (page) => {
-      await choose(page, 1);
-      await fields(page).getByRole('button', { name: 'Hide from the page' }).click();
-      await page.getByRole('button', { name: 'Review changes' }).click();
-      await page.getByRole('region', { name: 'The change of the files' }).waitFor();
-    },
-  },
-  { name: 'pages', path: `${DESK}#/pages` },
-  { name: 'page-settings', path: `${DESK}#/pages`, open: chooseSecondPage },
-  {
-    name: 'new-page',
-    path: `${DESK}#/pages`,
-    open: async (page) => {
-      await page.getByRole('button', { name: 'New page' }).click();
-      await dialog(page);
-    },
-  },
-  {
-    name: 'delete-page',
-    path: `${DESK}#/pages`,
-    open: async (page) => {
-      await chooseSecondPage(page);
-      await page.getByRole('button', { name: 'Delete' }).click();
-      await dialog(page);
-    },
-  },
-  { name: 'content', path: `${DESK}#/content` },
-  {
-    name: 'item',
-    path: `${DESK}#/content`,
-    open: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('button') })
-        .first()
-        .getByRole('button')
-        .last()
-        .click();
-      await fields(page).waitFor();
-    },
-  },
-  { name: 'record', path: `${DESK}#/content/company` },
-  {
-    name: 'catalogue',
-    path: '/catalogue/',
-    open: (page) => page.frameLocator('iframe').locator('[data-section]').first().waitFor(),
-  },
-];

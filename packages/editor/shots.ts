@@ -1,7 +1,7 @@
 /**
- * Takes a picture of every screen of the desk, and of the catalogue, at 1280 and 1920 px in both themes, to be looked at:
- * `shots/desk/pages-1280-dark.png`. All of them go on one contact sheet, `docs/desk.webp`: a row for each screen. The
- * desk is opened on this project, and nothing is saved.
+ * Takes a picture of every screen of the editor, and of the catalogue, at 1280 and 1920 px in both themes, to be looked at:
+ * `shots/editor/pages-1280-dark.png`. All of them go on one contact sheet, `docs/editor.webp`: a row for each screen. The
+ * editor is opened on this project, and nothing is saved.
  *
  *   npx node packages/editor/shots.ts
  *   npx node packages/editor/shots.ts pages item    these screens anew, the others as they were taken last
@@ -14,11 +14,12 @@ import { sitePalette } from '@worldwright/engine/build';
 import { drawSheet } from '@worldwright/engine/cli';
 import { launchBrowser } from '@worldwright/testing';
 import sharp from 'sharp';
-import { type Screen, screens } from './screens.ts';
+import { type Screen, screensIn } from './screens.ts';
 import { listen } from './server/listen.ts';
+import { en } from './words/en.ts';
 
-const SHOTS = 'shots/desk';
-const OUT = 'docs/desk.webp';
+const SHOTS = 'shots/editor';
+const OUT = 'docs/editor.webp';
 /** Of one shape, so that they stand beside each other on the sheet. */
 const SIZES = [
   { width: 1280, height: 800 },
@@ -30,13 +31,14 @@ const THEMES: Theme[] = ['light', 'dark'];
 const CELL = { width: 360, height: 225 };
 
 const wanted = process.argv.slice(2);
-const desk = await listen(Number(process.env.PORT || 4180));
+const screens = screensIn(en);
+const editor = await listen(Number(process.env.PORT || 4180));
 const browser = await launchBrowser();
 mkdirSync(SHOTS, { recursive: true });
 for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
   for (const theme of THEMES) await shoot(screen, theme);
 await browser.close();
-await desk.close();
+await editor.close();
 
 const files = screens.flatMap((screen) =>
   THEMES.flatMap((theme) => SIZES.map(({ width }) => fileOf(screen, width, theme))),
@@ -58,7 +60,7 @@ function fileOf({ name }: Screen, width: number, theme: Theme): string {
 
 /** Opens a screen once and takes it in all sizes. A tab of its own knows nothing of what was done in another. */
 async function shoot(screen: Screen, colorScheme: Theme): Promise<void> {
-  const page = await browser.newPage({ baseURL: desk.address, colorScheme, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ baseURL: editor.address, colorScheme, reducedMotion: 'reduce' });
   await page.goto(screen.path);
   await page.getByRole('main').waitFor();
   await screen.open?.(page);

@@ -1,4 +1,5 @@
 export { status } from './browser/load.ts';
+export { loadWords } from './browser/loadWords.ts';
 export { isThrifty } from './browser/platform/connection.ts';
 export { coversSomething, setAway } from './browser/platform/covers.ts';
 export { happened } from './browser/platform/happened.ts';
@@ -15,4 +16,3 @@ export { useIsHydrated } from './browser/platform/useIsHydrated.ts';
 export { usePause } from './browser/platform/usePause.ts';
 export { visit, visitWith } from './browser/platform/visit.ts';
 export type { Router } from './browser/router.tsx';
-export { loadWords } from './browser/words.ts';

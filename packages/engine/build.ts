@@ -1,13 +1,9 @@
-export { answerQuestions } from './build/development/answers.ts';
-export { LazyWorker } from './build/development/lazyWorker.ts';
-export { EndlessError, Thread } from './build/development/thread.ts';
-export { fileMistakes } from './build/fileMistakes.ts';
 export { isRunning } from './build/isRunning.ts';
-export { bundle, loadModule } from './build/loadModule.ts';
-export { passedOver } from './build/passedOver.ts';
+export { diskProblem, PlainError } from './build/plainError.ts';
 export { PUBLIC } from './build/publicFiles.ts';
-export { SerialQueue } from './build/serialQueue.ts';
+export { fileMistakes } from './build/site/fileMistakes.ts';
+export { bundle, loadModule } from './build/site/loadModule.ts';
+export { passedOver } from './build/site/passedOver.ts';
+export { EXPORTS_NOTHING, mistakeIn, NOT_UTF8 } from './build/site/syntax.ts';
 export { isUpToDate, SOURCES } from './build/sources.ts';
-export { EXPORTS_NOTHING, mistakeIn, NOT_UTF8 } from './build/syntax.ts';
 export { sitePalette } from './build/theme.ts';
-export { CODE_LIMIT } from './build/watchdog.ts';

@@ -1,4 +1,3 @@
-export { addressProblem, LONGEST_PART } from './model/address.ts';
 export {
   type LayoutComponent,
   layoutComponent,
@@ -7,10 +6,7 @@ export {
   sectionComponent,
   sectionIn,
 } from './model/component.ts';
-export { countWords } from './model/countWords.ts';
-export type { Drawing, Shape } from './model/drawing.ts';
 export type { PictureFiles, WebPicture } from './model/fields.ts';
-export { fill } from './model/fill.ts';
 export type { DataOf, LayoutName, LayoutOf, LayoutProps } from './model/layout.ts';
 export { messageOf } from './model/messageOf.ts';
 export {
@@ -22,8 +18,12 @@ export {
   type PageData,
   type PageFile,
 } from './model/page.ts';
-export type { Inline, RichText } from './model/richTree.ts';
 export type { PropsOf, SectionData, SectionName } from './model/section.ts';
-export { shorten } from './model/shorten.ts';
-export { shownLength } from './model/shownLength.ts';
-export { telephoneLink } from './model/telephone.ts';
+export { countWords } from './model/text/countWords.ts';
+export { fill } from './model/text/fill.ts';
+export type { Inline, RichText } from './model/text/richTree.ts';
+export { shorten } from './model/text/shorten.ts';
+export { shownLength } from './model/text/shownLength.ts';
+export { addressProblem, MAX_SEGMENT_LENGTH } from './model/values/address.ts';
+export type { Drawing, Shape } from './model/values/drawing.ts';
+export { telephoneLink } from './model/values/telephone.ts';

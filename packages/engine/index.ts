@@ -1,6 +1,5 @@
 // With `*`: a site can add only to what a module exports so.
 
-export { buildYear } from './model/buildYear.ts';
 export type { CollectionName, Content, ListName, PageEntry, PagePart, RecordName } from './model/content.ts';
 export {
   CollectionDefinition,
@@ -13,8 +12,6 @@ export {
   type RecordDefinition,
 } from './model/content.ts';
 export { ContentMistake } from './model/contentMistake.ts';
-export { isEmail } from './model/email.ts';
-export { excerpt, pageOfAll, surroundings } from './model/excerpt.ts';
 export {
   action,
   addressPart,
@@ -40,13 +37,8 @@ export type { GraphNode, GraphPlace } from './model/graph.ts';
 export { askedForIn, chatsIn, countersIn } from './model/integrations/all.ts';
 export { integrations } from './model/integrations/settings.ts';
 export { defineLayout, type LayoutData, type LayoutDefinition } from './model/layout.ts';
-export { blocks, heading, linked, list, opening, pictured, plain, rich } from './model/markdown.ts';
 export { definePages } from './model/pages.ts';
-export { readRichText } from './model/parseRichText.ts';
 export * from './model/register.ts';
-export { type Block, type Inline, plainText, type RichText } from './model/richTree.ts';
-export { isPublic, scheduleOf, shownDay, spanOf } from './model/schedule.ts';
-export { fullTitle, LENGTHS, type ResultField } from './model/searchResult.ts';
 export {
   type ContentContext,
   defineSection,
@@ -66,5 +58,13 @@ export {
   selection,
   shownTags,
 } from './model/selection.ts';
+export { excerpt, pageOfAll, surroundings } from './model/text/excerpt.ts';
+export { blocks, heading, linked, list, opening, pictured, plain, rich } from './model/text/markdown.ts';
+export { readRichText } from './model/text/parseRichText.ts';
+export { type Block, type Inline, plainText, type RichText } from './model/text/richTree.ts';
+export { fullTitle, LENGTHS, type ResultField } from './model/text/searchResult.ts';
 export { translatePages } from './model/translations.ts';
-export type { Typeface, Typefaces } from './model/typeface.ts';
+export { buildYear } from './model/values/buildYear.ts';
+export { isEmail } from './model/values/email.ts';
+export { isPublic, scheduleOf, shownDay, spanOf } from './model/values/schedule.ts';
+export type { Typeface, Typefaces } from './model/values/typeface.ts';

@@ -1,4 +1,4 @@
 export { interfaceIcons } from './build/icons.ts';
 export { worldwright } from './build/plugin.ts';
 export { routesModule } from './build/routes.ts';
-export { siteModules } from './build/siteModules.ts';
+export { siteModules } from './build/site/siteModules.ts';

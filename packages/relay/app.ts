@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { type Clock, systemClock } from './clock.ts';
 import type { RelayConfig } from './config.ts';
+import { createEnquiryService, type EnquiryService } from './enquiryService.ts';
 import { createOriginGuard } from './guards/origin.ts';
 import { createRequestGuards, type RequestGuards } from './guards/requestGuards.ts';
 import { createRefuser } from './http/answer.ts';
@@ -11,13 +12,13 @@ import { isMultipart } from './http/mediaType.ts';
 import { type Counts, metricsText } from './http/metrics.ts';
 import { fileBytes } from './http/multipart.ts';
 import { isOperator } from './http/operator.ts';
+import { addProof } from './http/proof.ts';
 import { createReceive } from './http/receive.ts';
+import { fieldsOf } from './http/siteWords.ts';
 import { createTakeVitals } from './http/vitals.ts';
 import { vitalsReport } from './http/vitalsReport.ts';
-import { fieldsOf } from './http/words.ts';
 import { createInbox } from './inbox/inbox.ts';
 import { consoleLog, type Log, withoutRepeats } from './log.ts';
-import { createPostOffice, type PostOffice } from './postOffice.ts';
 import type { Readiness } from './readiness.ts';
 import { type Site, siteIn, unknownSite } from './site.ts';
 
@@ -38,7 +39,7 @@ interface Parts {
   config: RelayConfig;
   log: Log;
   clock: Clock;
-  office: PostOffice;
+  service: EnquiryService;
   guards: RequestGuards;
   counts: Counts;
   site: Site;
@@ -56,38 +57,38 @@ function addHeaders(app: Hono<RelayEnv>, stop: AbortSignal): void {
 }
 
 /** What tells how the relay is. */
-function addStatus(app: Hono<RelayEnv>, { config, office, counts, clock }: Parts): void {
+function addStatus(app: Hono<RelayEnv>, { config, service, counts, clock }: Parts): void {
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
-    const readiness = await office.ready();
+    const readiness = await service.ready();
     return c.json(isOperator(c, config.metricsToken) ? readiness : { ok: readiness.ok }, readiness.ok ? 200 : 503);
   });
   app.get('/metrics', (c) => {
     if (!isOperator(c, config.metricsToken)) return c.notFound();
-    return c.text(metricsText(office.summary(), counts, clock.now(), office.used()));
+    return c.text(metricsText(service.summary(), counts, clock.now(), service.used()));
   });
 }
 
 /** What takes and shows the figures of the site's visitors. */
-function addVitals(app: Hono<RelayEnv>, { config, office, ...parts }: Parts): void {
+function addVitals(app: Hono<RelayEnv>, { config, service, ...parts }: Parts): void {
   app.use('/vitals', createOriginGuard(config));
-  app.post('/vitals', createTakeVitals({ ...parts, vitals: office.vitals }));
+  app.post('/vitals', createTakeVitals({ ...parts, vitals: service.vitals }));
   app.get('/vitals', async (c) =>
-    isOperator(c, config.metricsToken) ? c.json(vitalsReport(await office.vitals.read())) : c.notFound(),
+    isOperator(c, config.metricsToken) ? c.json(vitalsReport(await service.vitals.read())) : c.notFound(),
   );
 }
 
 /** What shows enquiries to the owner, where there is a password for it. */
-function addInbox(app: Hono<RelayEnv>, { config, log, clock, office, guards, site }: Parts): void {
+function addInbox(app: Hono<RelayEnv>, { config, log, clock, service, guards, site }: Parts): void {
   const { inboxPassword: hash, from } = config;
   if (hash === undefined) return;
   const { addressOf } = guards;
-  app.route('/inbox', createInbox({ office, company: from.name, config, hash, clock, log, addressOf, site }));
+  app.route('/inbox', createInbox({ service, company: from.name, config, hash, clock, log, addressOf, site }));
 }
 
 /** What takes enquiries, behind its guards. */
-function addForm(app: Hono<RelayEnv>, { config, log, clock, office, guards, counts, site, stop }: Parts): void {
-  app.use('/send-email', createOriginGuard(config));
+function addForm(app: Hono<RelayEnv>, { config, log, clock, service, guards, counts, site, stop }: Parts): void {
+  app.use('/send-email/*', createOriginGuard(config));
   app.post('/send-email', async (c, next) => {
     const start = clock.monotonic();
     await next();
@@ -98,14 +99,16 @@ function addForm(app: Hono<RelayEnv>, { config, log, clock, office, guards, coun
   // Where the form takes no files, none are read.
   const takesFiles = (c: Context<RelayEnv>) => isMultipart(c) && fileBytes(fieldsOf(saidTo(c, site).words)) > 0;
   app.post('/send-email', (c, next) => (takesFiles(c) ? next() : checkType(c, next)));
-  app.post('/send-email', createReceive({ config, guards, keep: office.keep, clock, log, site, stop }));
+  app.post('/send-email', createReceive({ config, guards, keep: service.keep, clock, log, site, stop }));
+  const countRequest = (c: Context<RelayEnv>) => guards.countRequest(guards.addressOf(c));
+  addProof(app, { secret: config.proofSecret, service, countRequest });
   app.all('/send-email', refuseMethod);
 }
 
 /**
  * Builds the relay. It listens on no port; `app.fetch` answers requests until `close`.
  * @param site the site that it works for; by default what `RELAY_SITE_DIR` says.
- * @param openOffice opens the store; by default one that cannot be opened is an error.
+ * @param openService opens the store; by default one that cannot be opened is an error.
  * @throws in one line when another relay runs on the same store, or the store cannot be opened.
  */
 export function createRelay(
@@ -113,15 +116,15 @@ export function createRelay(
   everything: Log = consoleLog,
   clock: Clock = systemClock,
   site: Site = config.siteDir === undefined ? unknownSite : siteIn(config.siteDir),
-  openOffice: (config: RelayConfig, log: Log, clock: Clock, site: Site) => PostOffice = createPostOffice,
+  openService: (config: RelayConfig, log: Log, clock: Clock, site: Site) => EnquiryService = createEnquiryService,
 ): Relay {
   const log = withoutRepeats(everything, clock);
   const closing = new AbortController();
   const stop = closing.signal;
   const counts: Counts = { answers: new Map(), attempts: new Map(), waited: { sum: 0, longest: 0 } };
-  const office = openOffice(config, counted(log, counts), clock, site);
+  const service = openService(config, counted(log, counts), clock, site);
   const guards = createRequestGuards(config, clock, log);
-  const parts = { config, log, clock, office, guards, counts, site, stop };
+  const parts = { config, log, clock, service, guards, counts, site, stop };
   const app = new Hono<RelayEnv>();
 
   app.onError(createRefuser(config, log, site));
@@ -135,12 +138,12 @@ export function createRelay(
   async function shut(): Promise<void> {
     closing.abort();
     await guards.budget.idle();
-    await office.close();
+    await service.close();
   }
   let closed: Promise<void> | undefined;
   return {
     app,
-    ready: office.ready,
+    ready: service.ready,
     close() {
       closed ??= shut();
       return closed;

@@ -1,8 +1,10 @@
 /**
- * `npx worldwright bench-relay`: 10,000 enquiries, 32 at a time, against fourteen faults, by visitors who try again. Ends with 1
- * when an acknowledged enquiry is lost, or one is in the mailbox twice that the stated window does not explain.
- * `--quick` sends a tenth of that, `--wait` only measures how long visitors wait, with each fault of the mail
- * server.
+ * Sends 10,000 enquiries, 32 at a time, against fourteen faults, by visitors who try again. Ends with 1 when an
+ * acknowledged enquiry is lost, or one is in the mailbox twice that the stated window does not explain.
+ *
+ *   npx worldwright bench-relay
+ *   npx worldwright bench-relay --quick    a tenth of that
+ *   npx worldwright bench-relay --wait     only how long visitors wait, with each fault of the mail server
  */
 import { faults, none } from './bench/faults.ts';
 import { type Result, runRound } from './bench/round.ts';

@@ -18,7 +18,7 @@ export interface Defaults {
 const SECOND = 1000;
 
 /** Attempts before a delivery is given up, at least. */
-const FEWEST = 5;
+const MIN_ATTEMPTS = 5;
 
 /** Reads the environment. Throws one error that lists every mistake, and no value that could be a secret. */
 export function readConfig(environment: Record<string, string | undefined>, defaults: Defaults = {}) {
@@ -89,7 +89,7 @@ function settleDelivery(read: Variables) {
       /** Time in ms for which a delivery is tried. */
       keepTrying: read.RELAY_GIVE_UP * DAY,
       /** Attempts before a delivery is given up: half of those that fit into that time. */
-      fewest: Math.max(FEWEST, Math.ceil((read.RELAY_GIVE_UP * DAY) / (2 * SECOND * read.RELAY_RETRY_MOST))),
+      fewest: Math.max(MIN_ATTEMPTS, Math.ceil((read.RELAY_GIVE_UP * DAY) / (2 * SECOND * read.RELAY_RETRY_MOST))),
     },
     /** Waits between attempts, in ms. */
     backoff: { first: read.RELAY_RETRY_FIRST * SECOND, most: read.RELAY_RETRY_MOST * SECOND },
@@ -114,7 +114,13 @@ function settleGuards(read: Variables, url: string | undefined) {
     trustProxy: read.RELAY_TRUST_PROXY,
     rateAddress: read.RELAY_RATE_ADDRESS,
     /** What is held as spam. */
-    spam: { points: read.RELAY_SPAM_POINTS, words: read.RELAY_SPAM_WORDS },
+    spam: {
+      points: read.RELAY_SPAM_POINTS,
+      words: read.RELAY_SPAM_WORDS,
+      needsProof: read.RELAY_PROOF_SECRET !== undefined,
+    },
+    /** Signs what scripts are asked for a proof of work; without it none is asked for. */
+    proofSecret: read.RELAY_PROOF_SECRET,
     rateTotal: read.RELAY_RATE_TOTAL,
   };
 }

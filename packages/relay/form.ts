@@ -91,7 +91,7 @@ export function withEnding(name: string, media: string): string {
 }
 
 /** Longest name of a file in characters, without its ending. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Returns the name of a file without a folder, and without what no system takes or what shows another name than it is. */
 export function safeName(name: string): string {
@@ -101,7 +101,7 @@ export function safeName(name: string): string {
     .replace(/[\p{C}\s"*:;<>?|%]+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const [, base = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,8})?$/iu.exec(plain) ?? [];
-  return `${[...base].slice(0, LONGEST_NAME).join('').trim() || 'file'}${ending}`;
+  return `${[...base].slice(0, MAX_NAME_LENGTH).join('').trim() || 'file'}${ending}`;
 }
 
 const KILO = 1024;

@@ -5,10 +5,10 @@ import type { Socket } from 'node:net';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** Requests of one connection that may wait at once. No client has so many; Node would read on for ever. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** Bytes that those of all connections together may hold: 256 connections of one address could fill the memory. */
-const MOST_HELD = 16 * 1024 * 1024;
+const MAX_HELD_BYTES = 16 * 1024 * 1024;
 
 /** What Node makes of a request and its answer, in bytes, beside what the client has sent. */
 const OBJECTS = 8 * 1024;
@@ -61,8 +61,8 @@ export function inOrder(handler: Handler): Handler {
     const { socket } = request;
     const line = lines.get(socket) ?? begin(socket);
     const size = line.waiting > 0 ? sizeOf(request) : 0;
-    const isTooMuch = line.waiting > 1 && held + size > MOST_HELD;
-    if (line.waiting >= MOST_WAITING || isTooMuch || socket.destroyed) return void socket.destroy();
+    const isTooMuch = line.waiting > 1 && held + size > MAX_HELD_BYTES;
+    if (line.waiting >= MAX_WAITING || isTooMuch || socket.destroyed) return void socket.destroy();
     hold(line, size);
     line.waiting += 1;
     const { answer: before } = line;

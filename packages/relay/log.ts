@@ -7,7 +7,7 @@ export type LogFields = Record<string, string | number | boolean | undefined>;
 export type Log = (event: string, fields?: LogFields) => void;
 
 /** Bytes of lines that may wait for a reader who reads no more. */
-const MOST_WAITING = 16 * 1024 * 1024;
+const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 
 /**
  * Writes one JSON line per event to the standard output. Where its reader is stuck, what would wait beyond a limit is left
@@ -15,7 +15,7 @@ const MOST_WAITING = 16 * 1024 * 1024;
  */
 export const consoleLog: Log = (event, fields) => {
   // Workers have no such stream.
-  if (process.stdout?.writableLength > MOST_WAITING) return;
+  if (process.stdout?.writableLength > MAX_WAITING_BYTES) return;
   console.log(JSON.stringify({ time: new Date().toISOString(), event, ...fields }));
 };
 

@@ -1,4 +1,9 @@
-/** `npm run relay` serves; `npm run relay -- <command>` is for the operator. */
+/**
+ * Receives enquiries and delivers them, and shows an operator what has become of them.
+ *
+ *   npm run relay            serves http://127.0.0.1:8787 (RELAY_PORT for another)
+ *   npm run relay -- help    lists the operator's commands
+ */
 import { runCommand } from './cli/run.ts';
 import { type RelayConfig, readConfig } from './config.ts';
 import { messageOf } from './messageOf.ts';

@@ -9,7 +9,6 @@ import { createLimitedServer, limitsBehind } from './limitedServer.ts';
 import { codeOf, consoleLog, outliveReaders } from './log.ts';
 import { onStop } from './onStop.ts';
 import { portOf } from './portOf.ts';
-import { rehearse } from './rehearsal.ts';
 import { siteIn } from './site.ts';
 import { stopServer } from './stopServer.ts';
 
@@ -23,7 +22,6 @@ export async function serve(config: RelayConfig): Promise<void> {
   // It may come later: no mistake.
   if (config.siteDir !== undefined && !siteIn(config.siteDir).hasPage('/'))
     consoleLog('warning', { reason: `RELAY_SITE_DIR: there is no site in ${config.siteDir}, so no page is counted` });
-  await rehearse(consoleLog);
   let isDraining = false;
   // The name is for requests without a host, which HTTP/1.0 allows: probes of load balancers.
   const answer = getRequestListener(relay.app.fetch, { hostname: 'localhost' });

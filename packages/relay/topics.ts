@@ -1,7 +1,7 @@
 import type { Targets } from './config/targets.ts';
 import { type FormField, fieldsIn } from './form.ts';
 import { languageOfPage, saidIn } from './http/language.ts';
-import { fieldsOf } from './http/words.ts';
+import { fieldsOf } from './http/siteWords.ts';
 import type { Site } from './site.ts';
 import type { NewEnquiry } from './store/accept.ts';
 

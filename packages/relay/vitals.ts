@@ -7,7 +7,7 @@ import type { VitalCount } from './store/vitals.ts';
 const GATHER = 10_000;
 
 /** Different values that are gathered at most; beyond it reports are dropped until the next write. */
-const MOST = 10_000;
+const MAX_GATHERED = 10_000;
 
 /** Gathers visitors' figures, and writes them to the store every few seconds. What is not written is lost in a crash. */
 export function createVitals(store: Store, clock: Clock, log: Log) {
@@ -37,7 +37,7 @@ export function createVitals(store: Store, clock: Clock, log: Log) {
       const key = `${page} ${metric} ${step}`;
       const known = counts.get(key);
       if (known) known.count += 1;
-      else if (counts.size < MOST) counts.set(key, { page, metric, step, count: 1 });
+      else if (counts.size < MAX_GATHERED) counts.set(key, { page, metric, step, count: 1 });
       if (counts.size === 1 && !known) cancel = clock.after(GATHER, begin);
     },
     /** All figures of the last four weeks. */

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createRelay, readConfig, relayPaths } from '@worldwright/relay';
 import type { Handler } from '@worldwright/relay/node';
 import { consoleLog, systemClock } from '@worldwright/relay/node';
-import { createPatientOffice } from '@worldwright/relay/parts';
+import { createReopeningService } from '@worldwright/relay/parts';
 import { isEntrance, pathWithin } from './folder.ts';
 import { hasValidHost } from './host.ts';
 import { refuse } from './refuse.ts';
@@ -36,7 +36,7 @@ export function openRelay(releases: Releases, environment: NodeJS.ProcessEnv): M
     consoleLog,
     systemClock,
     servedSite(releases),
-    createPatientOffice,
+    createReopeningService,
   );
 }
 

@@ -18,9 +18,6 @@ const READERS: Record<string, (value: string) => string | undefined> = {
   range: (value) => value,
 };
 
-/** The names of these headers. */
-export const CONDITIONS = Object.keys(READERS);
-
 /** Many blanks in a row become one: the time that the library takes for a list grows with the square of their number. */
 function oneBlank(list: string): string {
   return list.replace(/\s+/g, ' ');

@@ -12,9 +12,11 @@ interface Redirects {
 }
 
 /** Reads `_redirects` of a built site. */
-export function readRedirects(dir: string): Redirects {
-  const lines = readFileSync(join(dir, '_redirects'), 'utf8').split('\n').filter(Boolean);
-  const all = lines.map(readRule);
+export const readRedirects = (dir: string): Redirects => parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8'));
+
+/** Reads the text of `_redirects`. */
+export function parseRedirects(text: string): Redirects {
+  const all = text.split('\n').filter(Boolean).map(readRule);
   const plain = all.filter(isPlain).map(({ from, to }) => [from, to] as const);
   return { redirects: new Map(plain), rules: all.filter((rule) => !isPlain(rule)) };
 }

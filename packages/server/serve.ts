@@ -1,5 +1,4 @@
-import { rehearse } from '@worldwright/relay';
-import { consoleLog, limitsBehind, messageOf, onStop, outliveReaders, portOf } from '@worldwright/relay/node';
+import { limitsBehind, messageOf, onStop, outliveReaders, portOf } from '@worldwright/relay/node';
 import { createApp, openRelay, type Phase } from './app.ts';
 import { drain } from './drain.ts';
 import { guard, surviveExceptions } from './guard.ts';
@@ -14,7 +13,6 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   const settings = readSettings(environment);
   const releases = await openReleases(settings.SITE_DIR);
   const relay = openRelay(releases, environment);
-  await rehearse(consoleLog);
   const phase: Phase = { draining: false };
   surviveExceptions();
   const where = {

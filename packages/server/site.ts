@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasNoAddress } from './addresses.ts';
 import { answerFile } from './answer.ts';
-import { cachedAnswer, cacheKeyOf } from './answerCache.ts';
-import { answerWhole, type Found, sendWhole } from './answerWhole.ts';
 import { headersFor } from './headers/headers.ts';
+import { markdownVersionOf, prefersMarkdown } from './markdownVersion.ts';
 import { answerMissing } from './missing.ts';
 import { moveOf } from './redirects.ts';
 import { refuse } from './refuse.ts';
@@ -12,10 +11,16 @@ import type { Release, StoredFile } from './release/release.ts';
 import type { Releases } from './release/releases.ts';
 import { isSecure } from './secure.ts';
 import { decodePath, readTarget } from './target.ts';
-import { prefersMarkdown, twinOf } from './twin.ts';
+
+/** What is sent. */
+interface Found {
+  file: StoredFile;
+  /** Headers that say that there is another representation. */
+  also: Record<string, string>;
+}
 
 /** Longest path in characters that is looked at. */
-const LONGEST = 2000;
+const MAX_PATH_LENGTH = 2000;
 
 /** `/` is `/index.html`, `/about-us` is `/about-us.html`; anything else is itself. */
 function fileAt(path: string, { files }: Release): StoredFile | undefined {
@@ -31,12 +36,12 @@ function olderFile(path: string, { older }: Releases): StoredFile | undefined {
   return older.find(({ files }) => files.has(path))?.files.get(path);
 }
 
-/** A page, or its twin in Markdown where the client would rather have that, and what says so. */
+/** A page, or its Markdown version where the client would rather have that, and what says so. */
 function representation(request: IncomingMessage, page: StoredFile, release: Release): Found {
-  const twin = twinOf(page, release);
-  if (!twin) return { file: page, also: {} };
+  const markdown = markdownVersionOf(page, release);
+  if (!markdown) return { file: page, also: {} };
   if (!prefersMarkdown(request)) return { file: page, also: { Vary: 'Accept' } };
-  return { file: twin, also: { Vary: 'Accept', 'Content-Location': release.folder + twin.path } };
+  return { file: markdown, also: { Vary: 'Accept', 'Content-Location': release.folder + markdown.path } };
 }
 
 const setHeaders = (response: ServerResponse, headers: Record<string, string>) =>
@@ -59,24 +64,19 @@ export function siteHandler(releases: Releases, proxies = 0) {
     const { current: release } = releases;
     const { headers } = release;
     const secure = isSecure(request, proxies);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const key = isRead ? cacheKeyOf(request, secure) : undefined;
-    const cached = key === undefined ? undefined : cachedAnswer(key, release);
-    if (cached) return sendWhole(request, response, cached.head, cached.content);
     const { path, query } = readTarget(request.url ?? '/');
     const refused = (status: number, more: Record<string, string> = {}) => {
       setHeaders(response, headersFor(path, headers, secure));
       refuse(response, status, more);
     };
-    if (!isRead) return refused(405, { Allow: 'GET, HEAD' });
-    if (path.length > LONGEST) return refused(414);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { Allow: 'GET, HEAD' });
+    if (path.length > MAX_PATH_LENGTH) return refused(414);
     const decoded = decodePath(path);
     if (decoded === undefined) return refused(400);
     const isFile = release.files.has(decoded) && !decoded.endsWith('.html');
     const move = isFile || hasNoAddress(decoded) ? undefined : moveOf(path, query, release, release.folder);
     if (move) return refused(move.status, { Location: move.location });
     const found = foundAt(request, decoded, releases);
-    if (found && key && (await answerWhole(request, response, key, found, release, secure))) return;
     setHeaders(response, { ...headersFor(found?.file.path ?? path, headers, secure), ...found?.also });
     const answered = found && (await answerFile(request, response, found.file));
     if (answered) return;

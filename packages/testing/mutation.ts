@@ -3,17 +3,14 @@
  *
  *   npm run test:mutation                       everything, which takes hours
  *   npm run test:mutation -- server-publish     one area or more of `mutation/areas.ts`
- *   npm run test:mutation -- --table            only the table of what was measured before
  *
  * What neither it nor its tests have changed since is not measured again. Everything stays in `.cache/mutation`.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { readOptions } from '@worldwright/relay/node';
 import { areas } from './mutation/areas.ts';
-import { forgetLoaded, RESULTS, readResults, tableOf } from './mutation/results.ts';
 
-const { positionals, values } = readOptions({ allowPositionals: true, options: { table: { type: 'boolean' } } });
+const { positionals } = readOptions({ allowPositionals: true });
 const unknown = positionals.filter((name) => !(name in areas));
 if (unknown.length > 0) {
   console.error(`There is no area ${unknown.join(', ')}. There are ${Object.keys(areas).join(', ')}.`);
@@ -37,12 +34,10 @@ const OPTIONS = {
 };
 
 const wanted = positionals.length > 0 ? positionals : Object.keys(areas);
-for (const name of values.table ? [] : wanted) {
+for (const name of wanted) {
   console.log(`\n${name}`);
   const { mutate = [], testFiles = [] } = areas[name] ?? {};
   process.env.MUTATION_TESTS = testFiles.join(' ');
-  const incrementalFile = `${RESULTS}/${name}.json`;
-  if (existsSync(incrementalFile)) writeFileSync(incrementalFile, forgetLoaded(readFileSync(incrementalFile, 'utf8')));
+  const incrementalFile = `.cache/mutation/${name}.json`;
   await new Stryker({ ...OPTIONS, mutate, incrementalFile }).runMutationTest();
 }
-console.log(tableOf(readResults()));

@@ -25,7 +25,7 @@ const run = promisify(execFile);
 const [SCANNER, VERSION] = ['@mdn/mdn-http-observatory', '1.4.8'];
 const FOLDER = '.cache/observatory';
 /** The most points of a site that sets no cookies and is in no browser's list of encrypted sites. */
-const MOST = 135;
+const MAX_POINTS = 135;
 
 const report = z.object({
   scan: z.object({ score: z.number(), grade: z.string() }),
@@ -74,7 +74,7 @@ try {
     console.log(`\n${page}: ${total.score} of 100, ${total.grade}`);
     for (const { result, scoreModifier } of Object.values(tests))
       console.log(`  ${String(scoreModifier).padStart(4)}  ${result}`);
-    if (total.score < MOST) process.exitCode = 1;
+    if (total.score < MAX_POINTS) process.exitCode = 1;
   }
 } finally {
   site.close();

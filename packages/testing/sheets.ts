@@ -6,6 +6,7 @@
  */
 import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawSheet } from '@worldwright/engine/cli';
 import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
 
@@ -46,16 +47,15 @@ mkdirSync(OUT, { recursive: true });
 for (const name of names) {
   const files = shots.filter((file) => file.endsWith(`-${name}.png`)).sort();
   const columns = (await Promise.all(files.map(columnsOf))).flat();
-  const sheet = {
-    width: columns.length * (COLUMN + GAP) - GAP,
+  await drawSheet({
+    cells: columns,
+    columns: columns.length,
+    width: COLUMN,
     height: HEIGHT,
-    channels: 3,
-    background: GROUND,
-  } as const;
-  const places = columns.map((input, index) => ({ input, left: index * (COLUMN + GAP), top: 0 }));
-  await sharp({ create: sheet })
-    .composite(places)
-    .webp({ quality: 80 })
-    .toFile(join(OUT, `${name}.webp`));
+    gap: GAP,
+    ground: GROUND,
+    quality: 80,
+    out: join(OUT, `${name}.webp`),
+  });
   console.log(`${files.length} pages on ${join(OUT, name)}.webp`);
 }

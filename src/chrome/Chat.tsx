@@ -3,7 +3,7 @@ import { useWords } from '@worldwright/engine/words';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import chatIcon from '~icons/lucide/message-circle';
 import closeIcon from '~icons/lucide/x';
-import whatsappIcon from '~icons/plain/whatsapp';
+import whatsappIcon from '~icons/simple-icons/whatsapp';
 import { Icon } from '../ui/Icon';
 import styles from './Chat.module.css';
 import { ChatButton } from './ChatButton';

@@ -27,17 +27,19 @@ export function Footer({ data, page, address }: Props): ReactNode {
       <div className={styles.content}>
         <div className={styles.about}>
           <div>
-            <Logo name={data.name} home={page.home} />
+            <Logo name={data.shortName} home={page.home} />
             <p className={styles.tagline}>{data.tagline}</p>
           </div>
-          <div className={picture.isPhoto ? styles.photo : styles.picture}>
-            <Picture
-              picture={picture}
-              // Phones get half of its 80vw, less than of a page's first picture: it is dim there, and the last thing on the page.
-              sizes="(width >= 48rem) max(420px, 24vw), 43vw"
-              widest={960}
-            />
-          </div>
+          {picture && (
+            <div className={picture.isPhoto ? styles.photo : styles.picture}>
+              <Picture
+                picture={picture}
+                // Phones get half of its 80vw, less than of a page's first picture: it is dim there, and the last thing on the page.
+                sizes="(width >= 48rem) max(420px, 24vw), 43vw"
+                widest={960}
+              />
+            </div>
+          )}
         </div>
         <div className={styles.reach}>
           <Enquiry email={data.email} phone={data.phone} phoneLink={data.phoneLink} address={address} />
@@ -51,14 +53,16 @@ export function Footer({ data, page, address }: Props): ReactNode {
         <div className={styles.quick}>
           <Links heading={words.footer.pages} links={pages} />
         </div>
-        <div className={styles.services}>
-          <Links heading={words.footer.services} links={data.services} />
-          {data.moreServices && (
-            <a className={styles.all} href={data.moreServices}>
-              {words.footer.allServices}
-            </a>
-          )}
-        </div>
+        {data.services.length > 0 && (
+          <div className={styles.services}>
+            <Links heading={words.footer.services} links={data.services} />
+            {data.moreServices && (
+              <a className={styles.all} href={data.moreServices}>
+                {words.footer.allServices}
+              </a>
+            )}
+          </div>
+        )}
         <p className={styles.copyright}>
           {fill(words.footer.copyright, { name: data.name, year: data.year })}
           {data.asksForConsent && (

@@ -34,7 +34,7 @@ export function Header({ data, page }: Props): ReactNode {
   return (
     <header className={styles.header} data-fit={data.fit}>
       <div className={styles.bar}>
-        <Logo name={data.name} home={page.home} />
+        <Logo name={data.shortName} home={page.home} />
         <MenuToggle menu={MENU} isOpen={isOpen} />
         <MenuOpener menu={MENU} />
         <nav

@@ -5,7 +5,7 @@ import { inHeader } from './navigation';
 import { navigationFitOf } from './navigationFit';
 
 /** Links to services that the footer can carry. */
-const MOST_SERVICES = 24;
+const MAX_SERVICES = 24;
 
 /** What stands for the button beside an item that has a list, which is as wide as three letters. */
 const BUTTON = 'XXX';
@@ -25,6 +25,8 @@ export const frameData = ({
   enquiryAddress,
 }: ContentContext) => ({
   name: company.name,
+  /** Stands beside the mark, where a long name would be cut off. */
+  shortName: company.shortName ?? company.name,
   /** Year of the build. */
   year: buildYear(),
   tagline: company.tagline,
@@ -39,16 +41,16 @@ export const frameData = ({
   /** Whether visitors are asked for their consent, and may change their mind. */
   asksForConsent: askedForIn(company.integrations).length > 0,
   navigation,
-  services: excerpt(services, MOST_SERVICES, ({ family }) => family).map((service) => ({
+  services: excerpt(services, MAX_SERVICES, ({ family }) => family).map((service) => ({
     title: service.title,
     href: pathOf('services', service),
   })),
   /** Address of the page of all services, where the list is not all of them. */
-  moreServices: services.length > MOST_SERVICES ? overviewOf('services') : undefined,
+  moreServices: services.length > MAX_SERVICES ? overviewOf('services') : undefined,
   contact: page.contact,
   /** Where the last item leads from a page without a form: to the form of the site, or to a mail where there is none. */
   contactAddress: enquiryAddress ?? `mailto:${company.email}`,
-  fit: navigationFitOf(company.name, [...inHeader(navigation).map(labelOf), page.contact]),
+  fit: navigationFitOf(company.shortName ?? company.name, [...inHeader(navigation).map(labelOf), page.contact]),
 });
 
 /** What header and footer of every page get; the same for all pages. */

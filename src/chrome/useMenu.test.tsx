@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NavigationFit } from './navigationFit';
 import { useMenu } from './useMenu';
 
@@ -70,6 +70,9 @@ const toggle = (isOpen: boolean) =>
 
 const said = () => document.querySelector('output')?.textContent;
 const isLocked = () => document.querySelector('main')?.hasAttribute('inert');
+
+// Tests of other files run in the same window.
+afterAll(() => vi.unstubAllGlobals());
 
 test('a menu that opens says so, takes the focus and locks the page behind it', async () => {
   expect([said(), isLocked()]).toEqual(['false', false]);

@@ -13,7 +13,7 @@ export default {
   social: [
     { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/worldwright.example' },
     { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/worldwright.example' },
-    { name: 'WhatsApp', icon: 'plain:whatsapp', url: 'https://wa.me/910000000000' },
+    { name: 'WhatsApp', icon: 'simple-icons:whatsapp', url: 'https://wa.me/910000000000' },
     { name: 'LinkedIn', icon: 'linkedin', url: 'https://www.linkedin.com/company/worldwright.example' },
   ],
   whatsapp: 'https://wa.me/910000000000',

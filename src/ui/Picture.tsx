@@ -91,6 +91,7 @@ export function Picture({
 }: Props): ReactNode {
   const { alt, tone, night, isPhoto, focus } = picture;
   // A drawing has colours of its own for the night, if any.
+  const isTall = picture.height > picture.width;
   const isDimmed = !night && picture.widths.length > 0;
   const look = [
     className,
@@ -98,7 +99,8 @@ export function Picture({
     isFirst && styles.first,
     isDimmed && styles.dimmed,
     isPhoto && styles.photo,
-    ...(focus ? [styles.focused, near('x', focus.x), near('y', focus.y)] : []),
+    // In a tall one, what counts is most often above the middle: a face, the top of a house.
+    ...(focus ? [styles.focused, near('x', focus.x), near('y', focus.y)] : [isPhoto && isTall && styles.tall]),
   ];
   const isLight = isFirst && !isWide;
   const offer = { sizes: isLight ? `${ON_PHONES}, ${sizes}` : sizes, narrowest, widest };

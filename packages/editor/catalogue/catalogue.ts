@@ -4,7 +4,7 @@ import type { CatalogueSection, CatalogueState } from '../model/catalogue.ts';
 import { statesOf } from './states.ts';
 
 /** Every section type, by their labels. */
-export const kinds = (): Omit<CatalogueSection, 'states'>[] =>
+const kinds = (): Omit<CatalogueSection, 'states'>[] =>
   [...sectionDefinitions.values()]
     .map(({ type, label, help }) => ({ type, label, help }))
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));
@@ -15,17 +15,29 @@ export const kinds = (): Omit<CatalogueSection, 'states'>[] =>
  * @param state what they are about; all of them without.
  * @throws what its code throws, where that leaves none.
  */
-export function statesFor(type: string, state?: string): CatalogueState[] {
+export function statesFor(type: string, state?: string | null): CatalogueState[] {
   const definition = [...sectionDefinitions.values()].find((one) => one.type === type);
   return definition ? statesOf(definition).filter(({ key }) => !state || key === state) : [];
 }
 
-/** Every section type in all its states. */
-export const catalogue = (): CatalogueSection[] =>
-  kinds().map((kind) => {
-    try {
-      return { ...kind, states: statesFor(kind.type) };
-    } catch (error) {
-      return { ...kind, states: [], trouble: messageOf(error) };
-    }
-  });
+/**
+ * Returns every section type in all its states.
+ *
+ * @param wanted a type and what a state is about; without them all
+ */
+export const catalogue = ({
+  section,
+  state,
+}: {
+  section?: string | null;
+  state?: string | null;
+} = {}): CatalogueSection[] =>
+  kinds()
+    .filter(({ type }) => !section || type === section)
+    .map((kind) => {
+      try {
+        return { ...kind, states: statesFor(kind.type, state) };
+      } catch (error) {
+        return { ...kind, states: [], trouble: messageOf(error) };
+      }
+    });

@@ -1,6 +1,6 @@
 import { fieldsOf, isOptional, itemOf, metaOf, typeOf } from '@worldwright/engine/compile';
 import { z } from 'zod';
-import type { Texts } from './words.ts';
+import type { Texts } from './standInTexts.ts';
 
 type Schema = z.core.$ZodType;
 type Group = { [name: string]: unknown };
@@ -73,43 +73,45 @@ export class Filler {
   }
 }
 
-/** A value without the pictures that may be left out. */
-export function withoutPictures(schema: Schema, value: unknown): unknown {
+/** A value in which parts are others. @param change gives what stands in the place of a part; nothing to look into it. */
+function replaced(
+  schema: Schema,
+  value: unknown,
+  change: (schema: Schema, part: unknown) => { part: unknown } | undefined,
+): unknown {
+  const made = change(schema, value);
+  if (made) return made.part;
   const item = itemOf(schema);
-  if (Array.isArray(value) && item) return value.map((part) => withoutPictures(item, part));
-  if (!isGroup(value)) return value;
-  return withFields(schema, value, (field, part) =>
-    metaOf(field, 'kind') === 'picture' && isOptional(field) ? undefined : withoutPictures(field, part),
-  );
+  if (Array.isArray(value) && item) return value.map((part) => replaced(item, part, change));
+  return isGroup(value) ? withFields(schema, value, (field, part) => replaced(field, part, change)) : value;
 }
 
+const isPicture = (schema: Schema): boolean => metaOf(schema, 'kind') === 'picture';
+
+/** A value without the pictures that may be left out. */
+export const withoutPictures = (schema: Schema, value: unknown): unknown =>
+  replaced(schema, value, (field) => (isPicture(field) && isOptional(field) ? { part: undefined } : undefined));
+
 /** A value with another picture of the library in the place of each. */
-export function withPicture(schema: Schema, value: unknown, src: string): unknown {
-  const item = itemOf(schema);
-  if (Array.isArray(value) && item) return value.map((part) => withPicture(item, part, src));
-  if (!isGroup(value)) return value;
-  if (metaOf(schema, 'kind') === 'picture') return { ...value, src };
-  return withFields(schema, value, (field, part) => withPicture(field, part, src));
-}
+export const withPicture = (schema: Schema, value: unknown, src: string): unknown =>
+  replaced(schema, value, (field, part) =>
+    isPicture(field) && isGroup(part) ? { part: { ...part, src } } : undefined,
+  );
 
 /**
  * A value in which all that may name an entry does.
  *
  * @param choose the item of a list or a collection that is named, by what was named before.
  */
-export function withReferences(
+export const withReferences = (
   schema: Schema,
   value: unknown,
   choose: (name: string, former: unknown) => string | undefined,
-): unknown {
-  const item = itemOf(schema);
-  if (Array.isArray(value) && item) return value.map((part) => withReferences(item, part, choose));
-  if (!isGroup(value)) return value;
-  return withFields(schema, value, (field, part) => {
+): unknown =>
+  replaced(schema, value, (field, part) => {
     const target = metaOf(field, 'to');
-    return target === undefined ? withReferences(field, part, choose) : choose(target, part);
+    return target === undefined ? undefined : { part: choose(target, part) };
   });
-}
 
 /** Number of the first item that is added: above those that there are. */
 const FIRST_NUMBER = 1_000;

@@ -6,7 +6,7 @@ import type { CatalogueState, StateKey } from '../model/catalogue.ts';
 import { compiled, type Definition, failureOf } from './compile.ts';
 import { isSeveral, linked, shortened, withCount, withFiles } from './content.ts';
 import { Filler, resized, withoutPictures, withPicture } from './filled.ts';
-import { type Script, Texts } from './words.ts';
+import { type Script, Texts } from './standInTexts.ts';
 
 /** Properties and content that a section is to be shown with. */
 interface Wish {

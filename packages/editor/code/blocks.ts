@@ -2,7 +2,7 @@ import { WIDTH } from './format.ts';
 import { columnOf, indentAt } from './indentation.ts';
 import { type HolderNode, itemsOf } from './locate.ts';
 import { lineOf, type Side, withoutPiece, withPiece } from './pieceEdits.ts';
-import { joined, type Piece, PieceReader, type Pieces } from './pieces.ts';
+import { joined, type Piece, type Pieces, piecesIn } from './pieces.ts';
 import type { SourceText } from './sourceText.ts';
 import type { Style } from './style.ts';
 
@@ -29,8 +29,8 @@ interface Target {
   side: Side;
 }
 
-const piecesOf = ({ text, comments }: SourceText, holder: HolderNode): Pieces =>
-  new PieceReader(text, comments).read({ start: holder.start, end: holder.end, items: itemsOf(holder) });
+const piecesOf = (source: SourceText, holder: HolderNode): Pieces =>
+  piecesIn(source, { start: holder.start, end: holder.end, items: itemsOf(holder) });
 
 /** The text with other pieces between the brackets of a list or group. */
 function rewritten({ text }: SourceText, { start, end }: HolderNode, inside: string): string {

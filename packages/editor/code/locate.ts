@@ -41,5 +41,8 @@ export function holderAt(root: SourceNode, path: Path): { holder: HolderNode; ke
 }
 
 /** The error for a change of code. */
-export const locked = ({ code, why }: Extract<SourceNode, { kind: 'code' }>, path: Path): ChangeError =>
-  new ChangeError(path, `${code.length > 40 ? `${code.slice(0, 40)}…` : code} ${why}`);
+export const locked = ({ code }: Extract<SourceNode, { kind: 'code' }>, path: Path): ChangeError =>
+  new ChangeError(
+    path,
+    `${code.length > 40 ? `${code.slice(0, 40)}…` : code} is written with code: change it in the file`,
+  );

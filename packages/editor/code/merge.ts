@@ -1,26 +1,10 @@
-import { structuredPatch } from 'diff';
+import { type Hunk, hunksOf, patched } from '../model/hunks.ts';
 import type { SourceNode, Span } from './sourceNode.ts';
 import type { SourceText } from './sourceText.ts';
 
-/** A change of some lines of the text that both began with. */
-interface Hunk {
-  /** First line that is replaced, from 0; of an insertion, the line that it stands before. */
-  start: number;
-  /** Line behind the last that is replaced. */
-  end: number;
-  lines: string[];
-}
-
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 
-function hunksOf(before: string, after: string): Hunk[] {
-  const { hunks } = structuredPatch('', '', before, after, '', '', { context: 0 });
-  const next = linesOf(after);
-  return hunks.map(({ oldStart, oldLines, newStart, newLines }) => {
-    const [start, from] = [oldStart - 1, newStart - 1];
-    return { start, end: start + oldLines, lines: next.slice(from, from + newLines) };
-  });
-}
+const changesOf = (before: string, after: string): Hunk[] => hunksOf(linesOf(before), linesOf(after)) ?? [];
 
 /** The parts of a file that people work on one at a time: a section, another field of a page, an item, a fact. */
 function blocksOf(root: SourceNode): Span[] {
@@ -67,14 +51,8 @@ const overlap = (one: Hunk, other: Hunk): boolean => one.start < other.end && ot
  * @returns `undefined` where they touch the same block, or the same lines, and do not give way.
  */
 export function merged(base: SourceText, yours: string, theirs: string, isOver = false): string | undefined {
-  const [own, other] = [hunksOf(base.text, yours), hunksOf(base.text, theirs)];
+  const [own, other] = [changesOf(base.text, yours), changesOf(base.text, theirs)];
   if (!isOver && meet(base, own, other)) return undefined;
   const kept = other.filter((hunk) => !own.some((one) => overlap(one, hunk)));
-  const all = [...own, ...kept].sort((a, b) => a.start - b.start || a.end - b.end);
-  const lines = linesOf(base.text);
-  const pieces = all.flatMap(({ start, lines: put }, index) => [
-    ...lines.slice(all[index - 1]?.end ?? 0, start),
-    ...put,
-  ]);
-  return [...pieces, ...lines.slice(all.at(-1)?.end ?? 0)].join('');
+  return patched(linesOf(base.text), [...own, ...kept]);
 }

@@ -1,5 +1,6 @@
 import type { Comment } from 'oxc-parser';
 import type { Span } from './sourceNode.ts';
+import type { SourceText } from './sourceText.ts';
 
 /**
  * What a list or a group of fields is put together from. Everything between its brackets is in one of the parts of one
@@ -35,58 +36,33 @@ interface Holder extends Span {
   items: readonly Span[];
 }
 
-/** Takes lists and groups apart. */
-export class PieceReader {
-  readonly #text: string;
-  readonly #comments: readonly Comment[];
-
-  constructor(text: string, comments: readonly Comment[]) {
-    this.#text = text;
-    this.#comments = comments;
+/** The pieces between the brackets of a list or group. */
+export function piecesIn(
+  { text, comments: all }: Pick<SourceText, 'text' | 'comments'>,
+  { start: first, end: last, items }: Holder,
+): Pieces {
+  function commentsIn(from: number, to: number): Comment[] {
+    return all.filter(({ start, end }) => start >= from && end <= to);
   }
 
-  /** The pieces between the brackets of a list or group. */
-  read({ start, end, items }: Holder): Pieces {
-    const [open, close] = [start + 1, end - 1];
-    const pieces: Piece[] = [];
-    let from = open;
-    for (const [index, item] of items.entries()) {
-      const next = items[index + 1];
-      const [slotEnd, body] = [this.#leadStart(from, item.start, index === 0), this.#text.slice(item.start, item.end)];
-      const after = this.#after(item.end, next?.start ?? close, next === undefined);
-      pieces.push({
-        slot: this.#text.slice(from, slotEnd),
-        lead: this.#text.slice(slotEnd, item.start),
-        body,
-        ...after.parts,
-      });
-      from = after.end;
-    }
-    return { pieces, end: this.#text.slice(from, close) };
-  }
-
-  #commentsIn(from: number, to: number): Comment[] {
-    return this.#comments.filter(({ start, end }) => start >= from && end <= to);
-  }
-
-  /** Where the first line ends that no comment reaches over; `undefined` where there is none before `to`. */
-  #lineEnd(from: number, to: number): number | undefined {
-    const comments = this.#commentsIn(from, to);
+  /** The first place in a part of the text, outside of comments, that has a character; `undefined` where there is none. */
+  function placeOf(character: RegExp, from: number, to: number): number | undefined {
+    const comments = commentsIn(from, to);
     for (let at = from; at < to; at += 1) {
       const comment = comments.find(({ start }) => start === at);
       if (comment) at = comment.end - 1;
-      else if (LINE_BREAK.test(this.#text.charAt(at))) return at;
+      else if (character.test(text.charAt(at))) return at;
     }
     return undefined;
   }
 
   /** Where the comments begin that belong to the block at `to`: no blank line is between them and it. */
-  #leadStart(from: number, to: number, isFirst: boolean): number {
+  function leadStart(from: number, to: number, isFirst: boolean): number {
     // What stands behind the opening bracket speaks of the whole list.
-    const own = isFirst ? (this.#lineEnd(from, to) ?? from) : from;
+    const own = isFirst ? (placeOf(LINE_BREAK, from, to) ?? from) : from;
     let start = to;
-    for (const comment of this.#commentsIn(own, to).reverse()) {
-      const between = this.#text.slice(comment.end, start);
+    for (const comment of commentsIn(own, to).reverse()) {
+      const between = text.slice(comment.end, start);
       if (between.split(LINE_BREAK).length > 2) break;
       start = comment.start;
     }
@@ -94,30 +70,37 @@ export class PieceReader {
   }
 
   /** What belongs to a block behind it: its comma, and the comments on its line. */
-  #after(from: number, to: number, isLast: boolean) {
-    const comma = this.#comma(from, to);
+  function behind(from: number, to: number, isLast: boolean) {
+    const comma = placeOf(/,/, from, to);
     const start = comma === undefined ? from : comma + 1;
-    const lineEnd = this.#lineEnd(start, to) ?? (isLast ? to : undefined);
-    const comments = lineEnd === undefined ? [] : this.#commentsIn(start, lineEnd);
+    const lineEnd = placeOf(LINE_BREAK, start, to) ?? (isLast ? to : undefined);
+    const comments = lineEnd === undefined ? [] : commentsIn(start, lineEnd);
     const end = comments.at(-1)?.end ?? start;
     const parts = {
-      beforeComma: comma === undefined ? '' : this.#text.slice(from, comma),
+      beforeComma: comma === undefined ? '' : text.slice(from, comma),
       hasComma: comma !== undefined,
-      tail: this.#text.slice(start, end),
+      tail: text.slice(start, end),
       endsLine: comments.at(-1)?.type === 'Line',
     };
     return { parts, end };
   }
 
-  #comma(from: number, to: number): number | undefined {
-    const comments = this.#commentsIn(from, to);
-    for (let at = from; at < to; at += 1) {
-      const comment = comments.find(({ start }) => start === at);
-      if (comment) at = comment.end - 1;
-      else if (this.#text[at] === ',') return at;
-    }
-    return undefined;
+  const [open, close] = [first + 1, last - 1];
+  const pieces: Piece[] = [];
+  let from = open;
+  for (const [index, item] of items.entries()) {
+    const next = items[index + 1];
+    const [slotEnd, body] = [leadStart(from, item.start, index === 0), text.slice(item.start, item.end)];
+    const after = behind(item.end, next?.start ?? close, next === undefined);
+    pieces.push({
+      slot: text.slice(from, slotEnd),
+      lead: text.slice(slotEnd, item.start),
+      body,
+      ...after.parts,
+    });
+    from = after.end;
   }
+  return { pieces, end: text.slice(from, close) };
 }
 
 /** Whether a text begins with a line break, or with blanks before one. */

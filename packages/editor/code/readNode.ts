@@ -1,23 +1,22 @@
 import type { Expression, ObjectPropertyKind } from 'oxc-parser';
+import type { CodeKind } from '../model/json.ts';
 import { NAMELESS, type SourceField, type SourceNode, type Span } from './sourceNode.ts';
 
-/** What a kind of expression is called, as the reason why it is locked. */
-const CODE: Record<string, string> = {
-  Identifier: 'is a variable',
-  CallExpression: 'is the result of a call',
-  NewExpression: 'is the result of a call',
-  ConditionalExpression: 'depends on a condition',
-  LogicalExpression: 'depends on a condition',
-  TemplateLiteral: 'is a text with a variable in it',
-  BinaryExpression: 'is calculated',
-  UnaryExpression: 'is calculated',
-  MemberExpression: 'is taken from a variable',
-  SpreadElement: 'is filled in from elsewhere',
-  ArrowFunctionExpression: 'is a function',
-  FunctionExpression: 'is a function',
+/** The reason why a kind of expression is locked. */
+const CODE: Record<string, CodeKind> = {
+  Identifier: 'variable',
+  CallExpression: 'call',
+  NewExpression: 'call',
+  ConditionalExpression: 'condition',
+  LogicalExpression: 'condition',
+  TemplateLiteral: 'template',
+  BinaryExpression: 'calculation',
+  UnaryExpression: 'calculation',
+  MemberExpression: 'member',
+  SpreadElement: 'spread',
+  ArrowFunctionExpression: 'function',
+  FunctionExpression: 'function',
 };
-
-const whyOf = (type: string) => `${CODE[type] ?? 'is written with code'}: change it in the file`;
 
 /** What stands around a value and changes nothing of it. */
 export function unwrapped(node: Expression): Expression {
@@ -47,59 +46,48 @@ function plainValue(node: Expression): string | number | boolean | null | undefi
   return typeof value === 'number' ? 0 - value : undefined;
 }
 
-/** Reads values out of the syntax tree of a text. */
-export class NodeReader {
-  readonly #text: string;
-
-  constructor(text: string) {
-    this.#text = text;
+/** The value of an expression in a text, as far as it is plain. */
+export function readNode(text: string, expression: Expression): SourceNode {
+  function code(type: string, outer: Span): SourceNode {
+    return { ...outer, outer, kind: 'code', code: text.slice(outer.start, outer.end), why: CODE[type] ?? 'code' };
   }
 
-  /** The value of an expression, as far as it is plain. */
-  read(expression: Expression): SourceNode {
-    const outer = spanOf(expression);
-    const node = unwrapped(expression);
-    const value = plainValue(node);
-    if (value !== undefined) return { ...spanOf(node), outer, kind: 'plain', value };
-    if (node.type === 'ArrayExpression') {
-      // A place without anything in it is nothing that JSON could say.
-      const elements = node.elements.filter((element) => element !== null);
-      if (elements.length < node.elements.length) return this.#code(node.type, outer);
-      const items = elements.map((element) =>
-        element.type === 'SpreadElement' ? this.#code(element.type, spanOf(element)) : this.read(element),
-      );
-      return { ...spanOf(node), outer, kind: 'list', items };
-    }
-    if (node.type !== 'ObjectExpression') return this.#code(node.type, outer);
-    const fields = node.properties.map((property) => this.#field(property));
-    const names = fields.map(({ name }) => name);
-    // The last of two would count, and a prototype is no field.
-    if (new Set(names).size < names.length || names.includes('__proto__')) return this.#code(node.type, outer);
-    return { ...spanOf(node), outer, kind: 'group', fields };
-  }
-
-  #code(type: string, outer: Span): SourceNode {
-    const code = this.#text.slice(outer.start, outer.end);
-    return { ...outer, outer, kind: 'code', code, why: whyOf(type) };
-  }
-
-  #field(property: ObjectPropertyKind): SourceField {
+  function fieldOf(property: ObjectPropertyKind): SourceField {
     const outer = spanOf(property);
     if (property.type === 'SpreadElement') {
-      const node = this.#code(property.type, outer);
-      return { name: this.#text.slice(outer.start, outer.end), outer, node };
+      const node = code(property.type, outer);
+      return { name: text.slice(outer.start, outer.end), outer, node };
     }
     const { key, kind, method, shorthand, computed } = property;
-    const written = this.#text.slice(key.start, key.end);
-    if (computed) return { name: `[${written}]`, outer, node: this.#code('', outer) };
-    if (kind !== 'init' || method)
-      return { name: `${written}()`, outer, node: this.#code('FunctionExpression', outer) };
+    const written = text.slice(key.start, key.end);
+    if (computed) return { name: `[${written}]`, outer, node: code('', outer) };
+    if (kind !== 'init' || method) return { name: `${written}()`, outer, node: code('FunctionExpression', outer) };
     const name = key.type === 'Literal' ? String(key.value) : written;
-    if (shorthand) return { name, outer, node: this.#code('Identifier', outer) };
-    const node = this.read(property.value);
+    if (shorthand) return { name, outer, node: code('Identifier', outer) };
+    const node = readNode(text, property.value);
     // Such a name says that the whole field is code.
-    return { name, outer, node: node.kind === 'code' && NAMELESS.test(name) ? this.#code('', outer) : node };
+    return { name, outer, node: node.kind === 'code' && NAMELESS.test(name) ? code('', outer) : node };
   }
+
+  const outer = spanOf(expression);
+  const node = unwrapped(expression);
+  const value = plainValue(node);
+  if (value !== undefined) return { ...spanOf(node), outer, kind: 'plain', value };
+  if (node.type === 'ArrayExpression') {
+    // A place without anything in it is nothing that JSON could say.
+    const elements = node.elements.filter((element) => element !== null);
+    if (elements.length < node.elements.length) return code(node.type, outer);
+    const items = elements.map((element) =>
+      element.type === 'SpreadElement' ? code(element.type, spanOf(element)) : readNode(text, element),
+    );
+    return { ...spanOf(node), outer, kind: 'list', items };
+  }
+  if (node.type !== 'ObjectExpression') return code(node.type, outer);
+  const fields = node.properties.map((property) => fieldOf(property));
+  const names = fields.map(({ name }) => name);
+  // The last of two would count, and a prototype is no field.
+  if (new Set(names).size < names.length || names.includes('__proto__')) return code(node.type, outer);
+  return { ...spanOf(node), outer, kind: 'group', fields };
 }
 
 function spanOf({ start, end }: Span): Span {

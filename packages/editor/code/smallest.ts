@@ -38,8 +38,6 @@ function listOperations(before: Json[], after: Json[], path: Path): Operation[] 
   const end = commonStart(before.slice(start).reverse(), after.slice(start).reverse());
   const [old, next] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
   const place = (index: number) => [...path, start + index];
-  const moved = moveIn(old, next);
-  if (moved) return [{ op: 'move', from: place(moved.from), path: place(moved.to) }];
   return [
     ...old.slice(next.length).map((): Operation => ({ op: 'remove', path: place(next.length) })),
     ...next.flatMap((value, index): Operation[] => {
@@ -49,15 +47,4 @@ function listOperations(before: Json[], after: Json[], path: Path): Operation[] 
         : smallestOperations(earlier, value, place(index));
     }),
   ];
-}
-
-/** Whether a list is another with its first item moved to the end, or its last to the start. */
-function moveIn(before: Json[], after: Json[]): { from: number; to: number } | undefined {
-  const last = before.length - 1;
-  if (last < 1 || after.length !== before.length) return undefined;
-  if (isDeepStrictEqual(before.slice(1), after.slice(0, -1)) && isDeepStrictEqual(before[0], after[last]))
-    return { from: 0, to: last };
-  if (isDeepStrictEqual(before.slice(0, -1), after.slice(1)) && isDeepStrictEqual(before[last], after[0]))
-    return { from: last, to: 0 };
-  return undefined;
 }

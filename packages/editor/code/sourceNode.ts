@@ -1,3 +1,5 @@
+import type { CodeKind } from '../model/json.ts';
+
 /** From and to where something stands in a text, counted in UTF-16 units. */
 export interface Span {
   start: number;
@@ -9,7 +11,7 @@ export type SourceNode = Span & { outer: Span } & (
     | { kind: 'plain'; value: string | number | boolean | null }
     | { kind: 'list'; items: SourceNode[] }
     | { kind: 'group'; fields: SourceField[] }
-    | { kind: 'code'; code: string; why: string }
+    | { kind: 'code'; code: string; why: CodeKind }
   );
 
 /** A field of a group. */

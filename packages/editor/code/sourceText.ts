@@ -1,7 +1,7 @@
 import { EXPORTS_NOTHING, mistakeIn } from '@worldwright/engine/build';
 import { type Comment, type Expression, type Program, parseSync } from 'oxc-parser';
 import type { Json } from '../model/json.ts';
-import { NodeReader, unwrapped } from './readNode.ts';
+import { readNode, unwrapped } from './readNode.ts';
 import type { SourceNode } from './sourceNode.ts';
 
 /** Thrown when the text of a file cannot be read; says in which line and why. */
@@ -83,7 +83,7 @@ export function readText(file: string, text: string): SourceText {
   if (!expression) throw new UnreadableError(EXPORTS_NOTHING);
   const isData = program.body.every(({ type }) => IDLE.has(type));
   const imports = program.body.flatMap((statement) => ('source' in statement && statement.source?.value) || []);
-  return { text, root: new NodeReader(text).read(expression), comments, isData, imports };
+  return { text, root: readNode(text, expression), comments, isData, imports };
 }
 
 /** What a node says, with `Locked` for code. */

@@ -5,16 +5,16 @@ import type { Problem } from './problem.ts';
 import type { Language, PageSummary, SourceFile } from './site.ts';
 
 /** Header of the session's token. */
-export const TOKEN_HEADER = 'X-Desk-Token';
+export const TOKEN_HEADER = 'X-Editor-Token';
 
-/** Name of the `<meta>` in the desk's page that has the session's token. */
-export const TOKEN_NAME = 'desk-token';
+/** Name of the `<meta>` in the editor's page that has the session's token. */
+export const TOKEN_NAME = 'editor-token';
 
 /** Name of the `<meta>` there that tells the project from others on this machine. */
-export const PROJECT_NAME = 'desk-project';
+export const PROJECT_NAME = 'editor-project';
 
-/** Root of the desk's addresses: its page, and its API below `/api`. */
-export const DESK_PATH = '/__desk';
+/** Root of the editor's addresses: its page, and its API below `/api`. */
+export const EDITOR_PATH = '/__editor';
 
 /** Changes, and the files that they are made to. */
 export interface Edit {
@@ -24,7 +24,7 @@ export interface Edit {
   base: { [file: string]: string };
 }
 
-/** Answer to `POST /shown`, whose body is a `base`: these files as they were, as far as the desk knows it. */
+/** Answer to `POST /shown`, whose body is a `base`: these files as they were, as far as the editor knows it. */
 export interface Shown {
   files: SourceFile[];
 }
@@ -66,14 +66,10 @@ export interface Check {
   /** Every mistake, and what is unwise. */
   problems: Problem[];
   pages: PageSummary[];
-  /** Addresses of all pages that look other than before the changes. */
-  changed: string[];
   /** Addresses that links can have after the changes. */
   links: string[];
   /** Addresses of the pages that show content after the changes, by its name. */
   shownOn: { [content: string]: string[] };
-  /** What is still sample content with the changes, a line each, as `npx worldwright check --launch` prints it. */
-  samples: string[];
   /** The further languages, each with its pages by their addresses in the first, and with what is not translated. */
   languages: Language[];
 }
@@ -104,7 +100,7 @@ export interface Saved {
 /** A file that was changed on disk meanwhile, in the same block as here. */
 export interface Conflict {
   file: string;
-  /** Text of the file with the changes of the desk. */
+  /** Text of the file with the changes of the editor. */
   yours: string;
   /** Text of the file on disk. */
   theirs: string;
@@ -131,8 +127,6 @@ export interface ProposeRequest extends SaveRequest {
 /** Answer to `POST /propose`. */
 export interface Proposed {
   branch: string;
-  commit: string;
-  words: string[];
   /** Address of the page on which it is looked at, or on which a person asks for that. */
   url?: string;
   /** Whether somebody has been asked to look at it. */
@@ -217,7 +211,7 @@ export interface Colleagues {
 }
 
 /** Largest file of a picture that is taken, in bytes. */
-export const LARGEST_UPLOAD = 40_000_000;
+export const MAX_UPLOAD_BYTES = 40_000_000;
 
 /** `POST /pictures`: makes a picture a master, and its web files. Answers with `{ name }`. */
 export interface PictureUpload {
@@ -230,8 +224,8 @@ export interface PictureUpload {
 }
 
 /** An event of `GET /events`. */
-export type DeskEvent =
-  /** A file is other than before: changed on disk, or saved by a page of the desk. The hash of one that has gone is empty. */
+export type EditorEvent =
+  /** A file is other than before: changed on disk, or saved by a page of the editor. The hash of one that has gone is empty. */
   | { file: string; hash: string }
   /** The site's code, or its pictures, are others than before: the file that has changed. */
   | { code: string }

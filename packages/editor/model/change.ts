@@ -19,7 +19,7 @@ export type Operation = Place &
  * One step of an edit: an operation on the value of a file. Changes are made in order.
  *
  * To undo, leave the last change out of the list: then the text is again what it was to the byte. The inverse operation
- * gives the same value, and where the desk that saved the change is still open, the same text too.
+ * gives the same value, and where the editor that saved the change is still open, the same text too.
  *
  * `replace` compares the old value with the new one and touches only what differs, so a form may send a whole section.
  * What is locked may be moved and copied with what it stands in; no change may write, replace or remove it, except with

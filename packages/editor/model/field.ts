@@ -8,22 +8,12 @@ export interface NamedField {
   isRequired: boolean;
 }
 
+/** Kinds that a schema names itself. */
+const NAMED = ['text', 'telephone', 'link', 'externalLink', 'icon', 'date', 'moment', 'picture', 'reference'] as const;
+
 /** How a field is asked for, told from its schema. */
 export type Field =
-  | {
-      kind:
-        | 'text'
-        | 'telephone'
-        | 'link'
-        | 'externalLink'
-        | 'icon'
-        | 'date'
-        | 'moment'
-        | 'picture'
-        | 'reference'
-        | 'yes'
-        | 'unknown';
-    }
+  | { kind: (typeof NAMED)[number] | 'yes' | 'unknown' }
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'choice'; options: Json[] }
   | { kind: 'group'; fields: NamedField[] }
@@ -41,9 +31,9 @@ export function partSchema(schema: FieldSchema, key: string | number): FieldSche
   return Object.hasOwn(fields, key) ? groupOf(fields[key]) : {};
 }
 
-/** The name of a field in words: `hideWorkProcess` is "Hide work process". */
+/** The name of a field in words: `hideWorkProcess` is "Hide work process". A label stays as it is. */
 function inWords(name: string): string {
-  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  const words = name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -72,24 +62,10 @@ export function isRequiredAt(schema: FieldSchema | undefined, path: Path): boole
   return rest.length === 0 ? (field?.isRequired ?? true) : isRequiredAt(field?.schema, rest);
 }
 
-const WORDS = new Set([
-  'text',
-  'telephone',
-  'link',
-  'externalLink',
-  'icon',
-  'date',
-  'moment',
-  'picture',
-  'reference',
-] as const);
-type Worded = typeof WORDS extends Set<infer Kind> ? Kind : never;
-const isWorded = (kind: string | undefined): kind is Worded => [...WORDS].some((known) => known === kind);
-
 /** How a field is asked for. What no field is known for is shown, and not changed. */
 export function fieldOf(schema: FieldSchema = {}): Field {
-  const kind = textOf(schema.kind);
-  if (isWorded(kind)) return { kind };
+  const kind = NAMED.find((one) => one === schema.kind);
+  if (kind) return { kind };
   if (Array.isArray(schema.enum)) return { kind: 'choice', options: schema.enum };
   if (typeof schema.const === 'boolean') return { kind: 'yes' };
   if (schema.const !== undefined) return { kind: 'choice', options: [schema.const] };

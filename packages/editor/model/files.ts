@@ -38,3 +38,9 @@ export const WORDS = contentFile('words');
 
 /** The navigation's items. */
 export const NAVIGATION = contentFile('navigation');
+
+/** The name of content in words: `app-portfolio` is "App portfolio". */
+export function nameInWords(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
+}

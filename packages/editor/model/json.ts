@@ -1,6 +1,19 @@
 /** What a file says as data. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+/** What a part is that is written with code, told from its kind of expression. */
+export type CodeKind =
+  | 'variable'
+  | 'call'
+  | 'condition'
+  | 'template'
+  | 'calculation'
+  | 'member'
+  | 'spread'
+  | 'function'
+  | 'code'
+  | 'unknown';
+
 /**
  * A part of a file that is written with code: a variable, a call, a condition. It is shown and never changed. A spread
  * in a list is an item of its own; what has no plain name in a group of fields (`...rest`, `[key]`) stands under its
@@ -10,8 +23,8 @@ export interface Locked {
   [key: string]: Json;
   /** Its source text. */
   $code: string;
-  /** Why it cannot be changed here, in words. */
-  $why: string;
+  /** Why it cannot be changed here. */
+  $why: CodeKind;
 }
 
 /** Whether a value stands for code. */

@@ -15,6 +15,15 @@ export interface Problem {
   at: Path;
 }
 
+/** What is wrong with a file as a whole. */
+export const fileProblem = (file: string, message: string): Problem => ({
+  severity: 'error',
+  file,
+  path: [],
+  message,
+  at: [],
+});
+
 /** `sections[2] (type "text")` in its parts. */
 const PART = /^(.*?)((?:\[\d+\])*)(?: \(type ".*"\))?$/s;
 

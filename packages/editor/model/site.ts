@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import type { Problem } from './problem.ts';
 
-/** A file that the desk edits: `pages.config.ts`, or one of `src/content`. */
+/** A file that the editor edits: `pages.config.ts`, or one of `src/content`. */
 export interface SourceFile {
   /** From the project's root. */
   file: string;
@@ -33,6 +33,8 @@ export interface SectionDescription {
 
 /** A file or folder of `src/content`, as its schema describes it. */
 export interface ContentDescription {
+  /** What it is called, where that is not its name in words. */
+  title?: string;
   name: string;
   /** `record`: one group of fields. `list`: a list in one file. `collection`: a folder with a file per entry. */
   shape: 'record' | 'list' | 'collection';
@@ -50,7 +52,6 @@ export interface PageSummary {
   path: string;
   /** Addresses of the pages that it becomes; none while it has mistakes. */
   paths: string[];
-  title: string;
   /** What placeholders in its texts stand for on the first of these pages. */
   values: { [placeholder: string]: string };
   /** Address of a small file of the picture that a shared link to that page shows; none where it shows none. */
@@ -83,8 +84,8 @@ export interface PictureChoice {
   isPhoto: boolean;
 }
 
-/** Everything that the desk starts with. */
-export interface DeskSite {
+/** Everything that the editor starts with. */
+export interface EditorSite {
   files: SourceFile[];
   sections: SectionDescription[];
   content: ContentDescription[];

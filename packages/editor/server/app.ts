@@ -1,124 +1,125 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { contextStorage } from 'hono/context-storage';
+import { languageDetector } from 'hono/language';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
-import { DESK_PATH, LARGEST_UPLOAD, type PictureUpload, TOKEN_HEADER } from '../model/answers.ts';
-import { WriteError } from './atomicWrite.ts';
-import type { Desk } from './desk.ts';
-import { DraftError } from './draft.ts';
-import type { Events } from './events.ts';
-import { type Git, GitError } from './git.ts';
+import { EDITOR_PATH, type EditorEvent, MAX_UPLOAD_BYTES, type PictureUpload, TOKEN_HEADER } from '../model/answers.ts';
+import { LANGUAGES } from '../words/speak.ts';
+import type { Editor } from './editor.ts';
+import { WriteError } from './files/atomicWrite.ts';
+import { DraftError } from './files/draft.ts';
+import type { Saver } from './files/saver.ts';
+import { type Git, GitError } from './git/git.ts';
+import type { ProposalList } from './git/proposals.ts';
+import { propose } from './git/proposer.ts';
+import type { Publisher } from './git/publisher.ts';
+import { versionsOf } from './git/versions.ts';
 import type { Guard } from './guard.ts';
 import type { PreviewServer } from './previewServer.ts';
-import type { ProposalList } from './proposals.ts';
-import type { Proposer } from './proposer.ts';
-import type { Publisher } from './publisher.ts';
+import { words } from './requestLanguage.ts';
 import {
-  colleaguesBody,
   editBody,
-  liveBody,
+  hashes,
   previewBody,
   proposeBody,
-  publishBody,
   saveBody,
-  shownBody,
+  titleText,
   uploadBody,
   versionsBody,
 } from './requests.ts';
-import type { Saver } from './saver.ts';
 import { UploadError } from './upload.ts';
-import { versionsOf } from './versions.ts';
 
 /** What the API hands requests to. */
-export interface DeskParts {
-  desk: Desk;
+export interface EditorParts {
+  editor: Editor;
   saver: Saver;
   git: Git;
-  proposer: Proposer;
   proposals: ProposalList;
   publisher: Publisher;
   previewServer: PreviewServer;
-  events: Events;
+  /** Those who are told what has happened: every open page of the editor. */
+  listeners: Set<(event: EditorEvent) => void>;
   /** Takes a picture, unless the signal ends it. @throws {UploadError} when it is not one. */
   upload: (picture: PictureUpload, signal: AbortSignal) => Promise<{ name: string }>;
 }
 
 /** Largest body of a request in bytes: a picture in Base64 with its words. */
-const LARGEST_BODY = LARGEST_UPLOAD * 1.4;
+const MAX_BODY_BYTES = MAX_UPLOAD_BYTES * 1.4;
 
 /** Status of an answer that may say why nothing was written. */
 const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' in answer ? 422 : 200);
 
-/** The API of the desk. */
-export function deskApp(
-  { desk, saver, git, proposer, proposals, publisher, previewServer, events, upload }: DeskParts,
-  guard: Guard,
-): Hono {
-  const app = new Hono().basePath(`${DESK_PATH}/api`);
+/** The API of the editor. */
+export function editorApp(parts: EditorParts, guard: Guard): Hono {
+  const { editor, saver, git, proposals, publisher, previewServer, listeners, upload } = parts;
+  const app = new Hono().basePath(`${EDITOR_PATH}/api`);
+  app.use(contextStorage());
+  app.use(
+    languageDetector({
+      order: ['header'],
+      caches: false,
+      supportedLanguages: [...LANGUAGES],
+      fallbackLanguage: LANGUAGES[0],
+    }),
+  );
   app.use(async (context, next) => {
     // An event source cannot send headers.
     if (!guard.knows(context.req.header(TOKEN_HEADER) ?? context.req.query('token')))
-      return context.json({ error: 'the desk was started anew: load this page again' }, 403);
+      return context.json({ error: words().session.restarted }, 403);
     return next();
   });
   app.use(
     bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: (context) => context.json({ error: `has more than ${LARGEST_UPLOAD / 1e6} MB: make it smaller` }, 413),
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) => context.json({ error: words().picture.moreThan(MAX_UPLOAD_BYTES / 1e6) }, 413),
     }),
   );
-  app.get('/site', async (context) => context.json(await desk.site()));
-  app.post('/shown', async (context) => context.json({ files: desk.shown(shownBody.parse(await context.req.json())) }));
-  app.post('/preview', async (context) =>
-    context.json(await desk.preview(previewBody.parse(await context.req.json()))),
-  );
-  app.post('/check', async (context) => context.json(await desk.check(editBody.parse(await context.req.json()))));
-  app.post('/save', async (context) => {
-    const answer = await saver.save(saveBody.parse(await context.req.json()));
-    return context.json(answer, statusOf(answer));
-  });
-  app.post('/versions', async (context) =>
-    context.json(await versionsOf(desk, git, versionsBody.parse(await context.req.json()))),
-  );
+  /** Answers posts whose body is as a schema says. @param status of an answer that may say why nothing was written. */
+  function post<Body>(
+    path: string,
+    body: z.ZodType<Body>,
+    act: (body: Body, request: Request) => object | Promise<object>,
+    status: (answer: object) => 200 | 409 | 422 = () => 200,
+  ): void {
+    app.post(path, async ({ req, json }) => {
+      const answer = await act(body.parse(await req.json()), req.raw);
+      return json(answer, status(answer));
+    });
+  }
+  app.get('/site', async (context) => context.json(await editor.site()));
   app.get('/publish', (context) => context.json(publisher.publishable()));
-  app.post('/publish', async (context) => {
-    const { title } = publishBody.parse(await context.req.json());
-    const answer = await publisher.publish(title);
-    return context.json(answer, statusOf(answer));
-  });
-  app.post('/live', async (context) =>
-    context.json(await publisher.live(liveBody.parse(await context.req.json()).paths)),
-  );
   app.get('/colleagues', (context) => context.json({ links: previewServer.links }));
-  app.post('/colleagues', async (context) => {
-    const { isShown } = colleaguesBody.parse(await context.req.json());
-    if (!isShown) previewServer.stop();
-    return context.json({ links: isShown ? await previewServer.show() : [] });
-  });
-  app.post('/propose', async (context) => {
-    const { title, ...request } = proposeBody.parse(await context.req.json());
-    const answer = await proposer.propose(request, title);
-    return context.json(answer, statusOf(answer));
-  });
   app.get('/proposals', async (context) => context.json(await proposals.list()));
-  app.post('/take-over', async (context) => {
-    await saver.inTurn(() => git.takeUpstream());
-    return context.json({});
+  post('/shown', hashes, (base) => ({ files: editor.shown(base) }));
+  post('/preview', previewBody, (edit) => editor.preview(edit));
+  post('/check', editBody, (edit) => editor.check(edit));
+  post('/save', saveBody, (edit) => saver.save(edit), statusOf);
+  post('/propose', proposeBody, ({ title, ...edit }) => propose(parts, edit, title), statusOf);
+  post('/publish', z.object({ title: titleText }), ({ title }) => publisher.publish(title), statusOf);
+  post('/versions', versionsBody, (request) => versionsOf(editor, git, request));
+  post('/live', z.object({ paths: z.array(z.string()) }), ({ paths }) => publisher.live(paths));
+  post('/colleagues', z.object({ isShown: z.boolean() }), async ({ isShown }) => {
+    if (!isShown) previewServer.stop();
+    return { links: isShown ? await previewServer.show() : [] };
   });
-  app.post('/pictures', async (context) =>
-    context.json(await upload(uploadBody.parse(await context.req.json()), context.req.raw.signal)),
-  );
-  app.get('/events', (context) => streamEvents(context, events));
+  post('/take-over', z.object({}), async () => {
+    await saver.inTurn(() => git.takeUpstream());
+    return {};
+  });
+  post('/pictures', uploadBody, (picture, { signal }) => upload(picture, signal));
+  app.get('/events', (context) => streamEvents(context, listeners));
   app.onError(explain);
   return app;
 }
 
-function streamEvents(context: Context, events: Events): Response {
+function streamEvents(context: Context, listeners: EditorParts['listeners']): Response {
   return streamSSE(context, async (stream) => {
-    const end = events.listen((event) => void stream.writeSSE({ data: JSON.stringify(event) }));
+    const tell = (event: EditorEvent) => void stream.writeSSE({ data: JSON.stringify(event) });
+    listeners.add(tell);
     await stream.writeSSE({ event: 'open', data: '' });
     await new Promise<void>((done) => stream.onAbort(done));
-    end();
+    listeners.delete(tell);
   });
 }
 
@@ -128,18 +129,17 @@ const wordsOf = (error: z.ZodError | SyntaxError): string =>
     ? error.message
     : error.issues.map(({ path, message }) => `${path.join(' › ')}: ${message}`).join('; ');
 
-/** What was not done when Git refuses, by the ends of the addresses. */
-const UNDONE = { '/publish': 'It is not published yet.', '/propose': 'Nothing was proposed.' };
-
 function explain(error: Error, context: Context): Response {
   if (error instanceof DraftError) return context.json({ problems: [error.problem] }, 422);
   if (error instanceof UploadError) return context.json({ error: error.message }, 422);
   if (error instanceof GitError) {
-    const [, what] = Object.entries(UNDONE).find(([end]) => context.req.path.endsWith(end)) ?? [];
+    const { publish, proposals } = words();
+    const undone = { '/publish': publish.not, '/propose': proposals.not };
+    const [, what] = Object.entries(undone).find(([end]) => context.req.path.endsWith(end)) ?? [];
     return context.json({ error: [what, error.message].filter(Boolean).join(' ') }, 409);
   }
   if (error instanceof WriteError) return context.json({ error: error.message }, 507);
   if (error instanceof z.ZodError || error instanceof SyntaxError)
-    return context.json({ error: `the request is not as it should be: ${wordsOf(error)}` }, 400);
+    return context.json({ error: words().session.badRequest(wordsOf(error)) }, 400);
   return context.json({ error: error.message }, 500);
 }

@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Lets nobody in but the desk's own page: other sites that the same browser shows can send requests here too. */
+/** Lets nobody in but the editor's own page: other sites that the same browser shows can send requests here too. */
 export class Guard {
-  /** Made anew for each run; stands in the desk's page, which no other origin can read. */
+  /** Made anew for each run; stands in the editor's page, which no other origin can read. */
   readonly token = randomBytes(24).toString('base64url');
   readonly #hosts: ReadonlySet<string>;
 
-  /** @param port that the desk listens on. */
+  /** @param port that the editor listens on. */
   constructor(port: number) {
     this.#hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]);
   }
@@ -17,8 +17,9 @@ export class Guard {
    * rebinding) stands in `Host`: https://en.wikipedia.org/wiki/DNS_rebinding
    */
   refusal({ host, origin }: { host?: string | undefined; origin?: string | undefined }): string | undefined {
-    if (host === undefined || !this.#hosts.has(host)) return 'the desk answers only at its own address on this machine';
-    if (origin !== undefined && origin !== `http://${host}`) return 'the desk answers only its own page';
+    if (host === undefined || !this.#hosts.has(host))
+      return 'the editor answers only at its own address on this machine';
+    if (origin !== undefined && origin !== `http://${host}`) return 'the editor answers only its own page';
     return undefined;
   }
 

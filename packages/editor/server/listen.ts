@@ -1,41 +1,46 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { PlainError } from '@worldwright/engine/build';
+import type * as prerenderModule from '@worldwright/engine/prerender';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { DESK_PATH, type PictureUpload, PROJECT_NAME, TOKEN_NAME } from '../model/answers.ts';
-import { deskApp } from './app.ts';
-import { AtomicWriter, WriteError } from './atomicWrite.ts';
-import { Desk } from './desk.ts';
-import { Events } from './events.ts';
-import { Git } from './git.ts';
+import { hashOf } from '../code/hash.ts';
+import { EDITOR_PATH, type PictureUpload, PROJECT_NAME, TOKEN_NAME } from '../model/answers.ts';
+import { type EditorParts, editorApp } from './app.ts';
+import { ThreadEngine } from './compiler/threadEngine.ts';
+import { Editor } from './editor.ts';
+import { AtomicWriter, WriteError } from './files/atomicWrite.ts';
+import { lock } from './files/lock.ts';
+import { type Proofs, Saver } from './files/saver.ts';
+import { typeProblems } from './files/types.ts';
+import { watchFiles } from './files/watch.ts';
+import { Git } from './git/git.ts';
+import { proposalsIn } from './git/proposals.ts';
+import { publisherOf } from './git/publisher.ts';
 import { Guard } from './guard.ts';
-import { lock } from './lock.ts';
 import { PreviewServer } from './previewServer.ts';
-import { projectId } from './projectId.ts';
-import { ProposalList } from './proposals.ts';
-import { Proposer } from './proposer.ts';
-import { Publisher } from './publisher.ts';
-import { rendererOf } from './renderer.ts';
 import { router } from './router.ts';
-import { Saver } from './saver.ts';
-import { ThreadEngine } from './threadEngine.ts';
-import { typeProblems } from './types.ts';
 import { uploadPicture } from './upload.ts';
-import { watchFiles } from './watch.ts';
 
 /** This machine alone: no other can reach it. */
 const HOST = '127.0.0.1';
 const PAGE = fileURLToPath(new URL('../ui/index.html', import.meta.url));
 
-/** A running desk. */
-export interface RunningDesk {
+/** As much of a hash as tells a few projects apart. */
+const ID_LENGTH = 16;
+
+/** Tells a project from all others on this machine, and stays the same as long as it stays where it is. */
+const projectId = (root: string): string => hashOf(realpathSync(root)).slice(0, ID_LENGTH);
+
+/** A running editor. */
+export interface RunningEditor {
   address: string;
   close: () => Promise<void>;
 }
 
-/** Finishes what a desk that was killed was saving. What cannot be written now is no reason not to start. */
+/** Finishes what an editor that was killed was saving. What cannot be written now is no reason not to start. */
 function recover(writer: AtomicWriter): void {
   try {
     for (const file of writer.recover()) console.log(`finished what was being saved: ${file}`);
@@ -45,33 +50,46 @@ function recover(writer: AtomicWriter): void {
   }
 }
 
+/** Renders pages with the site's components as they are now. */
+function rendererOf(vite: ViteDevServer): Proofs['render'] {
+  // A new section's folder is found by `import.meta.glob`, whose module Vite does not read again without updates in place.
+  for (const event of ['add', 'unlink'] as const)
+    vite.watcher.on(event, () => vite.environments.ssr?.moduleGraph.invalidateAll());
+  return async (page) => {
+    const module = await vite.ssrLoadModule('@worldwright/engine/prerender');
+    const prerender: typeof prerenderModule.prerender = module.prerender;
+    return prerender(page);
+  };
+}
+
 /** The API, on what is on disk. */
 function apiFor(root: string, vite: ViteDevServer, guard: Guard, previewServer: PreviewServer) {
   const writer = new AtomicWriter(root);
   recover(writer);
-  const desk = new Desk(root, new ThreadEngine());
-  const saver = new Saver(desk, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
-  const events = new Events();
+  const editor = new Editor(root, new ThreadEngine());
+  const saver = new Saver(editor, writer, { types: (files) => typeProblems(root, files), render: rendererOf(vite) });
+  const listeners: EditorParts['listeners'] = new Set();
   // Checked once before anybody saves, as a first check is slow. What it finds is found again by the save.
   saver.inTurn(() => typeProblems(root, [])).catch(() => {});
-  watchFiles(desk, vite.watcher, events);
+  watchFiles(editor, vite.watcher, (event) => {
+    for (const listener of listeners) listener(event);
+  });
   const git = new Git(root);
-  const proposals = new ProposalList(git, process.env.EDITOR_GIT_TOKEN);
-  const proposer = new Proposer(desk, saver, git, proposals);
-  const publisher = new Publisher(desk, saver, git, process.env.EDITOR_DEPLOY_HOOK || undefined);
+  const proposals = proposalsIn(git, process.env.EDITOR_GIT_TOKEN);
+  const publisher = publisherOf({ editor, saver, git }, process.env.EDITOR_DEPLOY_HOOK);
   const upload = (picture: PictureUpload, signal: AbortSignal) =>
     saver.inTurn(async () => {
       const answer = await uploadPicture(root, picture, { signal });
-      desk.forgetCode();
+      editor.forgetCode();
       return answer;
     });
-  return deskApp({ desk, saver, git, proposer, proposals, publisher, previewServer, events, upload }, guard);
+  return editorApp({ editor, saver, git, proposals, publisher, previewServer, listeners, upload }, guard);
 }
 
-/** Answers with the desk's page. @param told what it is told of this session. */
-async function showDesk(response: ServerResponse, vite: ViteDevServer, told: Record<string, string>): Promise<void> {
+/** Answers with the editor's page. @param told what it is told of this session. */
+async function showEditor(response: ServerResponse, vite: ViteDevServer, told: Record<string, string>): Promise<void> {
   const template = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '<!doctype html><head></head>';
-  const html = await vite.transformIndexHtml(`${DESK_PATH}/index.html`, template);
+  const html = await vite.transformIndexHtml(`${EDITOR_PATH}/index.html`, template);
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -83,7 +101,7 @@ async function showDesk(response: ServerResponse, vite: ViteDevServer, told: Rec
   response.end(html.replace('</head>', `${metas.join('')}</head>`));
 }
 
-/** Code of the desk's page, of the frames in it, and of what they show: their packages are made ready at the start. */
+/** Code of the editor's page, of the frames in it, and of what they show: their packages are made ready at the start. */
 const ENTRIES = [
   ...['main.tsx', 'page/frame/canvas.tsx', 'page/frame/catalogue.tsx'].map((file) =>
     fileURLToPath(new URL(`../ui/${file}`, import.meta.url)),
@@ -103,11 +121,13 @@ const OF_THE_ENGINE = [
   'mdast-util-from-markdown',
 ].map((name) => `@worldwright/engine > ${name}`);
 
-/** Starts the site in development. @param server that the desk answers with. */
+const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** Starts the site in development. @param server that the editor answers with. */
 const startVite = (server: Server): Promise<ViteDevServer> =>
   createVite({
     // Apart from that of `npm run dev`, which has other packages ready.
-    cacheDir: '.cache/desk',
+    cacheDir: '.cache/editor',
     optimizeDeps: { entries: ENTRIES, include: OF_THE_ENGINE },
     server: {
       middlewareMode: true,
@@ -120,14 +140,14 @@ const startVite = (server: Server): Promise<ViteDevServer> =>
   });
 
 /**
- * Opens the desk of the project in the working folder, and the site in development behind it, on one port of this
+ * Opens the editor of the project in the working folder, and the site in development behind it, on one port of this
  * machine alone.
  *
- * @throws {LockedError} when a desk is open on the project already.
+ * @throws {PlainError} when an editor is open on the project already, or the port is in use.
  */
-export async function listen(port: number): Promise<RunningDesk> {
+export async function listen(port: number): Promise<RunningEditor> {
   const root = resolve('.');
-  const address = `http://${HOST}:${port}${DESK_PATH}/`;
+  const address = `http://${HOST}:${port}${EDITOR_PATH}/`;
   const unlock = lock(root, address);
   const guard = new Guard(port);
   const server = createServer();
@@ -139,7 +159,7 @@ export async function listen(port: number): Promise<RunningDesk> {
     router(guard, address, {
       api: (request, response) => void api(request, response),
       page: (response) =>
-        void showDesk(response, vite, { [TOKEN_NAME]: guard.token, [PROJECT_NAME]: projectId(root) }).catch((error) =>
+        void showEditor(response, vite, { [TOKEN_NAME]: guard.token, [PROJECT_NAME]: projectId(root) }).catch((error) =>
           response.writeHead(500).end(String(error)),
         ),
       site: vite.middlewares,
@@ -153,7 +173,9 @@ export async function listen(port: number): Promise<RunningDesk> {
   };
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, HOST, done)).catch(async (error) => {
     await close();
-    throw error;
+    throw isInUse(error)
+      ? new PlainError(`Port ${port} is in use. Stop what runs there, or choose another with PORT.`)
+      : error;
   });
   return { address, close };
 }

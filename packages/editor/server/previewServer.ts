@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { SerialQueue } from './compiler/serialQueue.ts';
 
 const moduleOf = (name: string) => fileURLToPath(import.meta.resolve(name));
 
@@ -23,8 +24,7 @@ export class PreviewServer {
   readonly #commands: typeof PREVIEW;
   #server: ChildProcess | undefined;
   #links: string[] = [];
-  /** What is being done, one after the other. */
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
 
   /** @param root folder of the project. */
   constructor(root: string, commands = PREVIEW) {
@@ -42,10 +42,9 @@ export class PreviewServer {
    *
    * @throws {PreviewError} when it cannot be built or shown.
    */
-  show(): Promise<string[]> {
-    const done = this.#last.then(() => (this.#links.length > 0 ? this.#build() : this.#start()));
-    this.#last = done.catch(() => {});
-    return done.then(() => this.links);
+  async show(): Promise<string[]> {
+    await this.#queue.run(() => (this.#links.length > 0 ? this.#build() : this.#start()));
+    return this.links;
   }
 
   /** Shows it no longer. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PictureUpload, ProposeRequest } from '../model/answers.ts';
 import type { Change } from '../model/change.ts';
 import type { Json } from '../model/json.ts';
-import { isEditable } from './siteFiles.ts';
+import { isEditable } from './files/siteFiles.ts';
 
 const json: z.ZodType<Json> = z.json();
 const path = z.array(z.union([z.string(), z.int().nonnegative()]));
@@ -16,12 +16,13 @@ const change: z.ZodType<Change> = z.discriminatedUnion('op', [
   z.strictObject({ ...place, op: z.literal('copy'), from: path }),
 ]);
 
-const hashes = z.record(z.string(), z.string());
+/** Hashes of files, by their paths: the body of `POST /shown`. */
+export const hashes = z.record(z.string(), z.string());
 const edit = { changes: z.array(change), base: hashes };
 const over = { over: hashes.default({}) };
 
-/** Body of `POST /shown`. */
-export const shownBody = hashes;
+/** First line of a commit's message. */
+export const titleText = z.string().trim().min(1, 'is empty');
 
 /** Body of `POST /check`. */
 export const editBody = z.object(edit);
@@ -33,26 +34,13 @@ export const saveBody = z.object({ ...edit, ...over });
 export const previewBody = z.object({ ...edit, show: z.array(z.string()), withDiff: z.boolean().default(false) });
 
 /** Body of `POST /propose`. */
-export const proposeBody: z.ZodType<ProposeRequest> = z.object({
-  ...edit,
-  ...over,
-  title: z.string().trim().min(1, 'is empty'),
-});
+export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, ...over, title: titleText });
 
 /** Body of `POST /versions`. */
 export const versionsBody = z.object({
   file: z.string().refine(isEditable, 'is no file of the editor'),
   page: z.string().optional(),
 });
-
-/** Body of `POST /publish`. */
-export const publishBody = z.object({ title: z.string().trim().min(1, 'is empty') });
-
-/** Body of `POST /colleagues`. */
-export const colleaguesBody = z.object({ isShown: z.boolean() });
-
-/** Body of `POST /live`. */
-export const liveBody = z.object({ paths: z.array(z.string()) });
 
 /** Body of `POST /pictures`. */
 export const uploadBody: z.ZodType<PictureUpload> = z.object({ name: z.string(), alt: z.string(), bytes: z.base64() });

@@ -8,12 +8,13 @@ import { ENDINGS, MASTERS, nameProblem, pictureProblem } from '@worldwright/engi
 import sharp from 'sharp';
 import type { PictureUpload } from '../model/answers.ts';
 import { pictureChoices } from './pictures.ts';
+import { words } from './requestLanguage.ts';
 
 const WEB_FILES = 'public/pictures';
 /** Most px of a picture: more are of no use to a page, and would fill the memory. */
 const PIXELS = 50_000_000;
 /** Px of a side of a master that is made of an upload: what is larger is made smaller. */
-const LARGEST = 2880;
+const MAX_MASTER_SIDE = 2880;
 /** Most px of a side: a master is kept as WebP, which has no more (https://developers.google.com/speed/webp/faq). */
 const SIDE = 16_383;
 
@@ -29,24 +30,23 @@ async function masterOf(bytes: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > PIXELS)
     throw new UploadError(
-      `is ${width} × ${height} px, ${Math.ceil((width * height) / 1e6)} megapixels: make it smaller, to at most ${PIXELS / 1e6} megapixels`,
+      words().picture.tooManyPixels(width, height, Math.ceil((width * height) / 1e6), PIXELS / 1e6),
     );
-  if (Math.max(width, height) > SIDE)
-    throw new UploadError(`is ${width} × ${height} px: make it smaller, to at most ${SIDE} px on each side`);
+  if (Math.max(width, height) > SIDE) throw new UploadError(words().picture.tooLong(width, height, SIDE));
   return (
     sharp(bytes, { limitInputPixels: PIXELS })
       .rotate()
       // More is shown nowhere, and each px takes time.
-      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_MASTER_SIDE, height: MAX_MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 95 })
       .toBuffer()
       .catch(() => {
-        throw new UploadError('is damaged, or only a part of the picture: choose another, or save the picture anew');
+        throw new UploadError(words().picture.damaged);
       })
   );
 }
 
-/** Whether a picture lacks nothing but its web files: the desk was ended while it made them. */
+/** Whether a picture lacks nothing but its web files: the editor was ended while it made them. */
 const isUnfinished = (root: string, name: string, master: string, picture: Buffer): boolean =>
   existsSync(master) && picture.equals(readFileSync(master)) && pictureChoices(root).every((one) => one.name !== name);
 
@@ -56,11 +56,10 @@ function placeOf(root: string, name: string, picture: Buffer): string {
   if (problem) throw new UploadError(problem);
   const master = join(root, MASTERS, `${name}.webp`);
   const isTaken = ENDINGS.some((ending) => existsSync(join(root, MASTERS, `${name}${ending}`)));
-  if (isTaken && !isUnfinished(root, name, master, picture))
-    throw new UploadError(`there is a picture "${name}" already: give this one another name`);
+  if (isTaken && !isUnfinished(root, name, master, picture)) throw new UploadError(words().picture.taken(name));
   const isLink = lstatSync(dirname(master), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   if (isLink || realpathSync(join(root, MASTERS)) !== join(realpathSync(root), MASTERS))
-    throw new UploadError(`${MASTERS} leads to another place: the desk writes only in the project`);
+    throw new UploadError(words().picture.elsewhere(MASTERS));
   return master;
 }
 
@@ -87,7 +86,7 @@ export async function uploadPicture(
     tool = fileURLToPath(import.meta.resolve('@worldwright/engine/pictures')),
   }: { signal?: AbortSignal; tool?: string } = {},
 ): Promise<{ name: string }> {
-  if (alt.trim() === '') throw new UploadError('every picture needs a description, for people who do not see it');
+  if (alt.trim() === '') throw new UploadError(words().picture.noAlt);
   const picture = await masterOf(Buffer.from(bytes, 'base64'));
   // Just before it is written: what somebody else has put there meanwhile is not ours to take away.
   const master = placeOf(root, name, picture);
@@ -100,8 +99,8 @@ export async function uploadPicture(
     });
   } catch (error) {
     await Promise.all([rm(master, { force: true }), removeWebFiles(root, name)]);
-    if (signal?.aborted) throw new UploadError('was taken back');
-    throw new UploadError(`its web files cannot be made: ${saidBy(error)}`);
+    if (signal?.aborted) throw new UploadError(words().picture.takenBack);
+    throw new UploadError(words().picture.notMade(saidBy(error)));
   }
   return { name };
 }

@@ -5,20 +5,21 @@ import { ContentView } from './content/ContentView.tsx';
 import { LinkChoices } from './fields/TextField.tsx';
 import { PageView } from './page/PageView.tsx';
 import { PagesView } from './pages/PagesView.tsx';
-import { Announcer } from './parts/Announcer.tsx';
 import { keepFocus } from './parts/keepFocus.ts';
 import { NoticeBar } from './parts/NoticeBar.tsx';
 import { useRoute } from './state/route.ts';
 import { watchShortcuts } from './state/shortcuts.ts';
+import { useEditorStore } from './state/store.ts';
 import { TopBar } from './TopBar.tsx';
 
-/** The desk. */
+/** The editor. */
 export function App(): ReactNode {
   const route = useRoute();
+  const announcement = useEditorStore((editor) => editor.announcement);
   useEffect(() => watchShortcuts(window), []);
   useEffect(() => keepFocus(document), []);
   return (
-    <div className={styles.desk}>
+    <div className={styles.editor}>
       <TopBar route={route} />
       <main className={styles.view}>
         {route.view === 'page' && <PageView path={route.path} />}
@@ -26,7 +27,10 @@ export function App(): ReactNode {
         {route.view === 'content' && <ContentView name={route.name} item={route.item} />}
       </main>
       <NoticeBar />
-      <Announcer />
+      {/* Tells screen readers what has been done. */}
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
       <MistakesTold />
       <LinkChoices />
     </div>

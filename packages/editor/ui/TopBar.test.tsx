@@ -3,9 +3,9 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../model/files.ts';
 import { removePage, renamePage } from './pages/pageChanges';
-import { undoStep, useDesk } from './state/desk';
 import { startOf } from './state/history';
 import type { Route } from './state/route';
+import { undoStep, useEditorStore } from './state/store';
 import { TopBar } from './TopBar';
 import { mount } from './tests/mount';
 
@@ -28,7 +28,7 @@ test('each view has a title of its own: windows and steps of the history are tol
 });
 
 test('the editor opens on the page that was looked at last, wherever that is by then, and on another if it is gone', async () => {
-  useDesk.setState({ history: startOf({ [PAGES]: [{ path: '/' }, { path: '/about' }] }) });
+  useEditorStore.setState({ history: startOf({ [PAGES]: [{ path: '/' }, { path: '/about' }] }) });
   const editor = () => document.querySelector('nav a')?.getAttribute('href');
   renamePage(1, '/us');
   const show = await mount(<TopBar route={{ view: 'pages', path: '/us' }} />);

@@ -13,22 +13,22 @@ import { ProblemLink } from './changes/ProblemLink.tsx';
 import { PublishDialog } from './changes/PublishDialog.tsx';
 import { redoAndTell, undoAndTell } from './changes/undo.ts';
 import { useSubject, VersionsDialog } from './changes/VersionsDialog.tsx';
+import { words } from './interfaceWords.ts';
 import { LanguageChoice } from './languages/LanguageChoice.tsx';
 import { Mistakes } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
-import { droppedLast, useDesk } from './state/desk.ts';
 import { unsaved } from './state/history.ts';
 import { useProblems } from './state/problems.ts';
 import { hrefOf, type Route } from './state/route.ts';
 import { save } from './state/save.ts';
+import { droppedLast, useEditorStore } from './state/store.ts';
 import { identityOf, listAt, textAt } from './state/tree.ts';
 import styles from './TopBar.module.css';
-import { words } from './words.ts';
 
 /** Address of the page that was looked at last. It may have got another since, as by an undo, or be gone. */
 function useLastPage(shown: string | undefined): string {
   const pages = listAt(
-    useDesk(({ history }) => history.files[PAGES]),
+    useEditorStore(({ history }) => history.files[PAGES]),
     [],
   );
   const last = useRef<{ address: string; id?: string | undefined }>({ address: '/' });
@@ -46,9 +46,9 @@ function useViews(route: Route): { label: string; to: Route }[] {
   if (route.view === 'content') content.current = route;
   const path = useLastPage(route.view === 'content' ? undefined : route.path);
   return [
-    { label: 'Editor', to: { view: 'page', path } },
-    { label: 'Pages', to: { view: 'pages', path } },
-    { label: 'Content', to: content.current },
+    { label: words.bar.page, to: { view: 'page', path } },
+    { label: words.pages.title, to: { view: 'pages', path } },
+    { label: words.bar.content, to: content.current },
   ];
 }
 
@@ -56,15 +56,15 @@ function useViews(route: Route): { label: string; to: Route }[] {
 function useWindowTitle(label: string | undefined, route: Route): void {
   const detail = route.view === 'content' ? route.name : route.path;
   useEffect(() => {
-    document.title = `${[label, detail].filter(Boolean).join(' ')} – Desk`;
+    document.title = `${[label, detail].filter(Boolean).join(' ')} – ${words.bar.title}`;
   }, [label, detail]);
 }
 
 /** Where one is, what can be undone, and what is to be saved. */
 export function TopBar({ route }: { route: Route }): ReactNode {
-  const history = useDesk((desk) => desk.history);
-  const isBusy = useDesk((desk) => desk.isBusy);
-  const canUndo = useDesk((desk) => desk.history.past.length > 0 || droppedLast(desk) !== undefined);
+  const history = useEditorStore((editor) => editor.history);
+  const isBusy = useEditorStore((editor) => editor.isBusy);
+  const canUndo = useEditorStore((editor) => editor.history.past.length > 0 || droppedLast(editor) !== undefined);
   const mistakes = useProblems().filter(({ severity }) => severity === 'error');
   const [mistake] = mistakes;
   const views = useViews(route);
@@ -75,8 +75,8 @@ export function TopBar({ route }: { route: Route }): ReactNode {
   const count = unsaved(history).length;
   return (
     <header className={styles.bar}>
-      <h1 className={styles.name}>Desk</h1>
-      <nav aria-label="Parts of the desk" className={styles.views}>
+      <h1 className={styles.name}>{words.bar.title}</h1>
+      <nav aria-label={words.bar.views} className={styles.views}>
         {views.map(({ label, to }) => (
           <a key={label} href={hrefOf(to)} aria-current={route.view === to.view ? 'page' : undefined}>
             {label}
@@ -86,15 +86,22 @@ export function TopBar({ route }: { route: Route }): ReactNode {
       <div className={styles.actions}>
         <LanguageChoice />
         {mistake && (
-          <ProblemLink problem={mistake} className={styles.mistakes} title="Show the first">
+          <ProblemLink problem={mistake} className={styles.mistakes} title={words.bar.firstMistake}>
             <Mistakes count={mistakes.length} />
           </ProblemLink>
         )}
-        <Button icon={undoIcon} isQuiet label="Undo" shortcut="Control+Z" isDisabled={!canUndo} onClick={undoAndTell} />
+        <Button
+          icon={undoIcon}
+          isQuiet
+          label={words.bar.undo}
+          shortcut="Control+Z"
+          isDisabled={!canUndo}
+          onClick={undoAndTell}
+        />
         <Button
           icon={redoIcon}
           isQuiet
-          label="Redo"
+          label={words.bar.redo}
           shortcut="Control+Shift+Z"
           isDisabled={history.future.length === 0}
           onClick={redoAndTell}
@@ -102,24 +109,24 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         <Button
           icon={historyIcon}
           isQuiet
-          label="Earlier versions"
+          label={words.versions.title}
           isDisabled={!subject}
           onClick={() => setDialog('versions')}
         />
         <Button icon={calendarIcon} isQuiet label={words.schedule.coming} onClick={() => setDialog('coming')} />
         <Button icon={colleagueIcon} isQuiet label={words.colleagues.show} onClick={() => setDialog('colleagues')} />
         <Button isDisabled={count === 0} onClick={() => setDialog('changes')}>
-          {count === 0 ? 'No changes' : 'Review changes'}
+          {count === 0 ? words.bar.noChanges : words.bar.review}
         </Button>
         <Button
           isMain
           shortcut="Control+S"
           isDisabled={count === 0 || isBusy}
-          onClick={() => void save(useDesk.getState())}
+          onClick={() => void save(useEditorStore.getState())}
         >
-          {isBusy ? 'Saving…' : 'Save'}
+          {isBusy ? words.bar.saving : words.bar.save}
         </Button>
-        <Button onClick={() => setDialog('publish')}>Publish</Button>
+        <Button onClick={() => setDialog('publish')}>{words.publish.title}</Button>
       </div>
       {dialog === 'changes' && <ChangesDialog onClose={close} />}
       {dialog === 'colleagues' && <ColleaguesDialog onClose={close} />}

@@ -2,21 +2,21 @@ import './styles/base.css';
 import { messageOf } from '@worldwright/engine/component';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { language, words } from './interfaceWords.ts';
 import { loadRichText } from './richText/RichControl.tsx';
 import { untilOnlyTab } from './state/oneTab.ts';
-import { openDesk } from './state/open.ts';
+import { openEditor } from './state/open.ts';
 import { keepInStep } from './state/sync.ts';
 
-const element = document.getElementById('desk');
-if (!element) throw new Error('the page has no #desk');
+const element = document.getElementById('editor');
+if (!element) throw new Error('the page has no #editor');
 const root = createRoot(element);
 
-const ELSEWHERE =
-  'The desk is open in another tab or window of this browser. Go on there; or close that one, and the desk opens here, with everything that is not saved yet.';
+document.documentElement.lang = language;
 
 try {
-  await untilOnlyTab(() => root.render(<p role="status">{ELSEWHERE}</p>));
-  await openDesk();
+  await untilOnlyTab(() => root.render(<p role="status">{words.session.elsewhere}</p>));
+  await openEditor();
   keepInStep();
   root.render(<App />);
   void loadRichText();

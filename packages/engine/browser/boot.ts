@@ -2,6 +2,8 @@
  * The only script of a page. The page works without it: at the first sign of intent it requests the page's data and code,
  * and starts React. Until then it keeps clicks, and does what HTML and CSS cannot.
  */
+// First, so that the theme's order of layers comes before all other styles, wherever the packages are installed.
+import 'virtual:worldwright/styles';
 import { startCounting } from 'virtual:worldwright/counting';
 import { loadSections } from './components.ts';
 import { isThrifty } from './platform/connection.ts';

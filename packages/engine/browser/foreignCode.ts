@@ -1,6 +1,6 @@
 import { askForConsent } from 'virtual:worldwright/consent';
 import type { ForeignCode } from '../model/integrations/foreignCode.ts';
-import type { Words } from '../model/words.ts';
+import type { Words } from '../model/useWords.ts';
 import { countTo } from './count.ts';
 
 /** A service with its settings. */

@@ -1,3 +1,4 @@
+/// <reference path="./site.d.ts" />
 import patterns from 'virtual:worldwright/routes';
 import { ErrorPage } from 'virtual:worldwright/status';
 import { createHead } from '@unhead/react/client';

@@ -156,7 +156,6 @@ class Places {
   }
 }
 
-const STORE = 'scroll-positions';
 let places: Places;
 
 /** Begins to restore positions on a page with one section at 600 px, scrolled to 300 px. */
@@ -222,17 +221,6 @@ test('positions survive a reload, on which the browser restores', () => {
   expect(history.scrollRestoration).toBe('manual');
   begin();
   expect(places.remembered).toEqual({ first: 300 });
-});
-
-test.each([
-  ['no JSON', {}],
-  ['7', {}],
-  ['null', {}],
-  ['{ "first": "far", "second": 5 }', { second: 5 }],
-])('of what others have stored (%s) only positions are read', (stored, positions) => {
-  sessionStorage.setItem(STORE, stored);
-  begin();
-  expect(places.remembered).toEqual(positions);
 });
 
 /** Heights of the sections in px, at the current width. */

@@ -89,18 +89,6 @@ export function jumpToAnchor(anchor: HTMLElement, offset: number): void {
   jumpTo(topOf(anchor) + offset);
 }
 
-function storedPositions(): Record<string, number> {
-  try {
-    const stored: Record<string, unknown> = Object(JSON.parse(safeSessionStorage.getItem(POSITIONS) ?? ''));
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-    );
-  } catch {
-    // Other code on this origin may have written it.
-    return {};
-  }
-}
-
 const linksTo = (href: string) => [...document.links].filter((link) => link.href === href);
 
 /**
@@ -110,7 +98,7 @@ const linksTo = (href: string) => [...document.links].filter((link) => link.href
  * @returns scrolls a page that has just been rendered.
  */
 export function restoreScroll(router: Router, takeJump: () => boolean): () => void {
-  const positions = storedPositions();
+  const positions: Record<string, number> = JSON.parse(safeSessionStorage.getItem(POSITIONS) ?? '{}');
   /** Focused links by the keys of the history entries that were left by them. */
   const left = new Map<string, { href: string; index: number }>();
   router.enableScrollRestoration(positions, () => {

@@ -23,7 +23,7 @@ declare module 'virtual:worldwright/consent' {
       /** What the names of their cookies begin with. */
       cookies: string[];
       language: string;
-      words: import('../model/words.ts').Words['consent'];
+      words: import('../model/useWords.ts').Words['consent'];
     },
     onAgreed: () => void,
   ) => Promise<void>;

@@ -1,11 +1,11 @@
-import 'virtual:worldwright/styles';
 import { Status } from 'virtual:worldwright/status';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { WordsContext } from '../model/words.ts';
+import { WordsContext } from '../model/useWords.ts';
 import { followLinks, prefetchOnIntent } from './links.ts';
 import { fetchPage, loadPage, reloadIfStale } from './load.ts';
+import { loadWords } from './loadWords.ts';
 import { href, pathOf } from './platform/href.ts';
 import { keepRows, rememberRows, restoreRows } from './platform/rows.ts';
 import { showStillness } from './platform/stillness.ts';
@@ -13,7 +13,6 @@ import { usable } from './platform/usable.ts';
 import { visitWith } from './platform/visit.ts';
 import { createRouter, type Router } from './router.tsx';
 import { keepPlaceOnResize } from './scroll.ts';
-import { loadWords } from './words.ts';
 
 /**
  * Starts React on the page: hydrates its HTML in a transition, section by section, and follows its links.

@@ -1,7 +1,6 @@
 /**
  * Builds copies of the site with many generated services, and with as many landing pages, and prints how long that
- * took by phase, the most memory that all processes held together, and the bytes of a page. Each is built for the first
- * time, and once more.
+ * took by phase, and the most memory that all processes held together. Each is built for the first time, and once more.
  *
  *   npx worldwright bench-build                       100, 1,000 and 5,000 of each
  *   npx worldwright bench-build services 1000      these only
@@ -10,18 +9,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOptions } from '@worldwright/relay/node';
-import { measureDevelopment } from './bench/development.ts';
 import { addLandingPages, addServices } from './bench/generate.ts';
 import { measureBuild } from './bench/measure.ts';
-import { pageSizes } from './bench/sizes.ts';
 import { Project } from './tests/scratch.ts';
 
 /** What can be generated, and where one heading is that can be changed. */
 const KINDS = { services: addServices, landing: addLandingPages };
 const COUNTS = [100, 1_000, 5_000];
-/** With so many services the development server is measured too, at this port. */
-const IN_DEVELOPMENT = 1_000;
-const PORT = Number(process.env.PORT || 4759);
 
 const [wantedKind, wantedCount] = readOptions({ allowPositionals: true }).positionals;
 
@@ -38,13 +32,11 @@ for (const [kind, add] of Object.entries(KINDS))
     if ((wantedKind ?? kind) !== kind || Number(wantedCount ?? count) !== count) continue;
     const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
     try {
-      const project = new Project(join(scratch, 'site'));
-      add(project.dir, count);
+      const { dir } = new Project(join(scratch, 'site'));
+      add(dir, count);
       console.log(`\n${count} ${kind}`);
-      console.log(await measureBuild(project.dir, 'first time'));
-      console.log(await measureBuild(project.dir, 'once more'));
-      if (kind === 'services' && count === IN_DEVELOPMENT) console.log(await measureDevelopment(project, PORT));
-      console.log(pageSizes(join(project.dir, 'dist'), kind === 'services' ? 'service' : 'in'));
+      console.log(await measureBuild(dir, 'first time'));
+      console.log(await measureBuild(dir, 'once more'));
     } finally {
       rmSync(scratch, { recursive: true, force: true });
     }

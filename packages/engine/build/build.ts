@@ -7,30 +7,39 @@
  */
 import './production.ts';
 import { lstatSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { outliveReaders, readOptions } from '@worldwright/relay/node';
-import type { PageHashes } from '@worldwright/server/build';
-import { fileAdvice, headersOf, isCopy, publish, writeManifest } from '@worldwright/server/build';
+import type { PageHashes, Recipient, SiteHeaders } from '@worldwright/server/build';
+import {
+  fileAdvice,
+  folderOf,
+  headersFile,
+  headersOf,
+  isCopy,
+  overLimits,
+  publish,
+  writeManifest,
+} from '@worldwright/server/build';
 import { loadEnv } from 'vite';
 import { takeBuildLock } from './buildLock.ts';
-import { compress } from './compress.ts';
 import { checkEnvironment } from './environment.ts';
 import { explain } from './explain.ts';
-import { writeHostFiles } from './files/hostFiles.ts';
+import { writeAppIcons } from './files/appIcons.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
-import { formerPages, notePages } from './formerPages.ts';
 import { nextChangeLine, noteNextChange, timeOfBuild } from './nextChange.ts';
+import { compress } from './pages/compress.ts';
+import { readPolicyFacts } from './pages/policyFacts.ts';
+import { prerenderSite } from './pages/prerender.ts';
+import { writeRefusalPages } from './pages/refusalPage.ts';
 import { Phases } from './phases.ts';
-import { checkPictures } from './pictureFiles.ts';
 import { PlainError } from './plainError.ts';
-import { readPolicyFacts } from './policyFacts.ts';
-import { prerenderSite } from './prerender.ts';
 import { PREVIEW } from './previewFolder.ts';
-import { readRecipient } from './recipient.ts';
-import { writeRefusalPages } from './refusalPage.ts';
-import { report } from './report.ts';
-import { writeShareImages } from './shareImages.ts';
-import { loadSite, type Site } from './site.ts';
+import { writeShareImages } from './share/shareImages.ts';
+import { formerPages, notePages } from './site/formerPages.ts';
+import { checkPictures } from './site/pictureFiles.ts';
+import { loadSite, type Site } from './site/site.ts';
 import { fingerprint, markBuilt, PREFIXES } from './sources.ts';
 
 const NEXT = '.dist-next';
@@ -73,11 +82,24 @@ async function build(): Promise<void> {
   const isChanged = fingerprint() !== sources;
   // A build with drafts is not what `npm start` serves.
   if (!isChanged && !drafts) await markBuilt(sources);
-  await report(DIST, loaded.site, phases);
+  console.log(`\n${loaded.site.pages.length} pages in ${phases.total.toFixed(1)} s: ${phases}`);
   if (isChanged) console.log('\nFiles have changed while the site was built: the next build takes them all.');
   for (const note of notes) console.log(`\n${note}`);
   const { nextChange } = loaded.site;
   if (nextChange !== undefined) console.log(`\n${nextChangeLine(nextChange)}`);
+}
+
+/** Whom the form of this build sends enquiries to: the server that serves it has to let them through. */
+function recipientOf({ email, name, url }: Site['site']['facts']): Recipient {
+  const { VITE_ENQUIRY_TO, VITE_ENQUIRY_NAME } = loadEnv('production', '.', 'VITE_ENQUIRY_');
+  return { to: [VITE_ENQUIRY_TO || email], name: VITE_ENQUIRY_NAME || name, url: new URL(url).origin + folderOf(url) };
+}
+
+/** Writes `_headers` for static hosts. @returns what they would leave out of it and of `_redirects` */
+async function writeHeaders(headers: SiteHeaders): Promise<string[]> {
+  const text = headersFile(headers);
+  await writeFile(join(NEXT, '_headers'), text);
+  return overLimits({ headers: text, redirects: await readFile(join(NEXT, '_redirects'), 'utf8') });
 }
 
 /** Adds what a site has beside its pages, and publishes it. @returns notes for whoever builds */
@@ -93,11 +115,12 @@ async function finish(
   noteNextChange(NEXT, site.nextChange);
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
   await addAssetLicences(NEXT);
+  await phases.time('icons', () => writeAppIcons(NEXT));
   await writeRefusalPages(NEXT, site);
   await phases.time('compression', () => compress(NEXT, site.pages.length));
   const headers = headersOf(hashes, readPolicyFacts(site.facts.integrations, site.pages), site.facts.findable);
-  const limits = await writeHostFiles(NEXT, headers);
-  const files = await writeManifest(NEXT, readRecipient(site.facts), headers);
+  const limits = await writeHeaders(headers);
+  const files = await writeManifest(NEXT, recipientOf(site.facts), headers);
   limits.push(...fileAdvice(Object.keys(files).filter((path) => !isCopy(path, files)).length));
   await phases.time('release', () => publish(NEXT, DIST));
   isPublished = true;

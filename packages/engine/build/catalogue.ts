@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, ViteDevServer } from 'vite';
-import { messageOf } from '../model/messageOf.ts';
-import { EndlessError, Thread } from './development/thread.ts';
+import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite';
 
 /** Address of the catalogue: every section in all its states. */
 const CATALOGUE = '/catalogue';
@@ -17,19 +15,23 @@ function editorModule(name: string): URL | undefined {
   }
 }
 
-/** The scripts that show them. */
-const SCRIPTS: Record<string, string> = {
-  '/': '/@id/@worldwright/editor/catalogue',
-  '/states': '/@id/@worldwright/editor/catalogue-page',
-};
+/** The modules of the editor that show them. */
+const SCRIPTS: Record<string, string> = { '/': 'catalogue', '/states': 'catalogue-page' };
 
-/** What the states are made of. */
-const SOURCES = /^(pages\.config\.ts$|(src|packages[\\/]editor)[\\/])/;
+/**
+ * Returns the address of a module from the site's root. The React plugin lets a module import itself by this address: loaded
+ * by another one, it would run twice.
+ */
+function addressOf(module: URL): string {
+  const file = fileURLToPath(module);
+  const path = relative('.', file).replaceAll('\\', '/');
+  return path.startsWith('..') ? `/@fs/${file.replaceAll('\\', '/').replace(/^\//, '')}` : `/${path}`;
+}
 
 /** Code that the development server shows: the site's page, and that of the catalogue with all that stands on it. */
 const entries = (): string[] => [
   'index.html',
-  ...['catalogue', 'catalogue-page'].flatMap((name) => {
+  ...Object.values(SCRIPTS).flatMap((name) => {
     const module = editorModule(name);
     return module ? fileURLToPath(module) : [];
   }),
@@ -48,59 +50,23 @@ const page = (script: string) => `<!doctype html>
   <body></body>
 </html>`;
 
-/** A section type, with what else is said of it. */
-interface Kind {
-  type: string;
+/** The module of the editor that makes the states. */
+interface States {
+  /** Returns every section type in its states. @param wanted a type and a state; without them all */
+  catalogue(wanted: { section: string | null; state: string | null }): unknown[];
 }
 
-/** What all sections show, made apart from the server: one that never ends keeps neither it nor the others. */
-class States {
-  readonly #thread: Thread;
-  /** What was said of the sections that did not end, until something changes. */
-  readonly #troubles = new Map<string, string>();
-
-  constructor(module: URL, env: Record<string, string>) {
-    this.#thread = new Thread(module, env);
-  }
-
-  /** Notes that the site's code or content has changed. */
-  forget(): void {
-    this.#troubles.clear();
-    this.#thread.end().catch(() => {});
-  }
-
-  /** The states as the address asks for them: `/data?section=faq&state=long-words`. */
-  async read({ searchParams }: URL): Promise<unknown[]> {
-    const kinds = await this.#thread.ask<Kind[]>({});
-    const [wanted, state] = [searchParams.get('section'), searchParams.get('state')];
-    const sections: unknown[] = [];
-    for (const kind of kinds.filter(({ type }) => !wanted || type === wanted))
-      sections.push({ ...kind, ...(await this.#statesOf(kind.type, state)) });
-    return sections;
-  }
-
-  async #statesOf(section: string, state: string | null) {
-    const known = this.#troubles.get(section);
-    if (known !== undefined) return { states: [], trouble: known };
-    try {
-      return { states: await this.#thread.ask<unknown[]>({ section, ...(state ? { state } : {}) }) };
-    } catch (error) {
-      const trouble = messageOf(error);
-      if (error instanceof EndlessError) this.#troubles.set(section, trouble);
-      return { states: [], trouble };
-    }
-  }
-}
-
-async function answerTo(request: IncomingMessage, server: ViteDevServer, states: States) {
+async function answerTo(request: IncomingMessage, server: ViteDevServer, states: () => Promise<States>) {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const script = SCRIPTS[url.pathname];
+  const script = editorModule(SCRIPTS[url.pathname] ?? '');
   if (script) {
-    const html = await server.transformIndexHtml(CATALOGUE + url.pathname, page(script));
+    const html = await server.transformIndexHtml(CATALOGUE + url.pathname, page(addressOf(script)));
     return { type: 'text/html; charset=utf-8', body: html };
   }
   if (url.pathname !== '/data') return undefined;
-  return { type: 'application/json', body: JSON.stringify(await states.read(url)) };
+  const [section, state] = [url.searchParams.get('section'), url.searchParams.get('state')];
+  const { catalogue } = await states();
+  return { type: 'application/json', body: JSON.stringify(catalogue({ section, state })) };
 }
 
 /** `/catalogue` in development: every section in all the states that its definition allows. */
@@ -113,8 +79,8 @@ export function catalogue(): Plugin {
     configureServer(server) {
       const module = editorModule('states');
       if (!module) return;
-      const states = new States(module, server.config.env);
-      server.watcher.on('all', (_kind, path) => SOURCES.test(relative('.', path)) && states.forget());
+      const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
+      const states = () => runner.import<States>(fileURLToPath(module));
       server.middlewares.use(CATALOGUE, (request, response, next) => {
         answerTo(request, server, states).then((answer) => {
           if (answer) response.setHeader('Content-Type', answer.type).end(answer.body);

@@ -13,15 +13,14 @@ import { loadEnv } from 'vite';
 import type * as checkModule from '../compile/check.ts';
 import { checkColours } from './colours.ts';
 import { explain } from './explain.ts';
-import { fileMistakes } from './fileMistakes.ts';
-import { formerPages } from './formerPages.ts';
-import { missingDates } from './lastModified.ts';
-import { loadModule } from './loadModule.ts';
 import { logoAdvice } from './logos.ts';
-import { passedOver } from './passedOver.ts';
-import { checkPictures } from './pictureFiles.ts';
+import { fileMistakes } from './site/fileMistakes.ts';
+import { formerPages } from './site/formerPages.ts';
+import { missingDates } from './site/lastModified.ts';
+import { loadModule } from './site/loadModule.ts';
+import { passedOver } from './site/passedOver.ts';
+import { checkPictures } from './site/pictureFiles.ts';
 import { PREFIXES } from './sources.ts';
-import { endIfStuck } from './watchdog.ts';
 
 outliveReaders();
 const { values } = readOptions({
@@ -52,14 +51,11 @@ async function tellSamples(samples: string[]): Promise<void> {
 /** What programs read of a site with mistakes. */
 const refused = (problems: unknown) => JSON.stringify({ pages: 0, problems, advice: [], samples: [], next: null });
 
-const watchdog = endIfStuck(values.json ? (message) => refused([{ message }]) : undefined);
-
 /** Checks the pages and their content. */
 async function checkPages(): Promise<Checked> {
   const { checkSite } = await loadModule<typeof checkModule>(
     fileURLToPath(new URL('../compile/check.ts', import.meta.url)),
   );
-  watchdog.done();
   return checkSite(formerPages(), passedOver(), fileMistakes, logoAdvice);
 }
 
@@ -84,7 +80,6 @@ const [site, ...others] = await Promise.allSettled([
   checkPages(),
   ...[checkPictures, checkColours].map(async (check) => check()),
 ]);
-watchdog.done();
 const thrown = [site, ...others].flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 // A file that cannot be read is met by more than one of them.
 const errors = [...new Map(thrown.map((error) => [explain(error), error])).values()];

@@ -8,8 +8,8 @@ export const SHEET = 'src/theme/tokens.css';
 type Theme = 'day' | 'night';
 
 /** The least contrast of words, and of signs, with what is behind them: https://www.w3.org/TR/WCAG22/#contrast-minimum */
-const LEAST = { words: 4.5, signs: 3 };
-type Kind = keyof typeof LEAST;
+const MIN_CONTRAST = { words: 4.5, signs: 3 };
+type Kind = keyof typeof MIN_CONTRAST;
 
 const on = (backs: string[], fronts: string[], kind: Kind = 'words') =>
   backs.flatMap((back) => fronts.map((front) => ({ front, back, kind })));
@@ -86,23 +86,18 @@ export function colourProblems(css: string): string[] {
           return undefined;
         }
       });
-      const contrast = words && ground ? wcagContrast(words, ground) : LEAST[kind];
-      if (contrast >= LEAST[kind]) continue;
+      const contrast = words && ground ? wcagContrast(words, ground) : MIN_CONTRAST[kind];
+      if (contrast >= MIN_CONTRAST[kind]) continue;
       const cure = 'make one of them darker, or the other lighter';
       problems.add(
-        `${SHEET} › --${front}: by ${theme} its contrast with --${back} is ${contrast.toFixed(1)}, and ${kind} need ${LEAST[kind]}; ${cure}`,
+        `${SHEET} › --${front}: by ${theme} its contrast with --${back} is ${contrast.toFixed(1)}, and ${kind} need ${MIN_CONTRAST[kind]}; ${cure}`,
       );
     }
   return [...problems];
 }
 
-/** Thrown when colours cannot be read on each other; says which, and the cure. */
-class ColourError extends PlainError {
-  override name = 'ColourError';
-}
-
-/** Checks the site's own colours. @throws {ColourError} */
+/** Checks the site's own colours. @throws {PlainError} with those that cannot be read on each other */
 export function checkColours(): void {
   const problems = colourProblems(readFileSync(SHEET, 'utf8'));
-  if (problems.length > 0) throw new ColourError(problems.join('\n'));
+  if (problems.length > 0) throw new PlainError(problems.join('\n'));
 }

@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 import { z } from 'zod';
-import { isEmail } from '../model/email.ts';
+import { isEmail } from '../model/values/email.ts';
 import { PlainError } from './plainError.ts';
 import { PREFIXES } from './sources.ts';
 
@@ -30,14 +30,10 @@ const variables = z.object({
     .optional(),
 });
 
-class EnvironmentError extends PlainError {
-  override name = 'EnvironmentError';
-}
-
 /**
  * Checks what is built into the site: with a wrong address every page would be built, and no enquiry would arrive.
  *
- * @throws {EnvironmentError} with every mistake.
+ * @throws {PlainError} with every mistake.
  */
 export function checkEnvironment(): void {
   const given = loadEnv('production', '.', PREFIXES);
@@ -46,5 +42,5 @@ export function checkEnvironment(): void {
   const mistakes = error.issues.map(
     ({ path: [name], message }) => `${String(name)}: ${message}, found "${given[String(name)]}"`,
   );
-  throw new EnvironmentError(`The environment of the build:\n  ${mistakes.join('\n  ')}`);
+  throw new PlainError(`The environment of the build:\n  ${mistakes.join('\n  ')}`);
 }

@@ -2,7 +2,7 @@ import { posix, win32 } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { diskProblem, isPlain } from './plainError.ts';
-import { CONTENT, PAGES } from './siteFiles.ts';
+import { CONTENT, PAGES } from './site/siteFiles.ts';
 
 /** Places in a stack of calls that source maps have led back to the project's files, on any system. */
 const PLACE = /^ *at (?:async )?(?:.*? \()?((?:file:\/\/\/|\/|[A-Za-z]:[\\/]).+?)(:\d+:\d+)\)?$/gm;

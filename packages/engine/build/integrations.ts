@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { askedForIn, countersIn } from '../model/integrations/all.ts';
 import { type Integrations, integrations } from '../model/integrations/settings.ts';
-import { readOwnFile } from './ownFiles.ts';
+import { readOwnFile } from './site/ownFiles.ts';
 
 const NAME = 'virtual:worldwright/counting';
 const ID = `\0${NAME}`;

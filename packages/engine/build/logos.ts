@@ -1,8 +1,8 @@
 import { filterHueRotate, filterInvert, type Rgb, wcagContrast } from 'culori';
 import sharp from 'sharp';
+import type { Problem } from '../compile/content/problems.ts';
 import { picturesIn } from '../compile/describe/pictures.ts';
 import type { CompiledSite } from '../compile/inspect.ts';
-import type { Problem } from '../compile/problems.ts';
 import type { PictureFiles, WebPicture } from '../model/fields.ts';
 import { PUBLIC } from './publicFiles.ts';
 import { sitePalette } from './theme.ts';
@@ -57,9 +57,9 @@ export async function logoProblems(logo: WebPicture): Promise<string[]> {
 /** Returns which logos of partners cannot be read, by day or by night, and why. */
 export async function logoAdvice({ pages }: Pick<CompiledSite, 'pages'>): Promise<Problem[]> {
   const shown = pages.flatMap(({ sections }) => sections.filter(({ type }) => type === 'partners'));
-  const advice = picturesIn(shown[0]?.props).map(async (logo, index) => {
-    const path = [`[${index}]`, 'logo'];
-    return (await logoProblems(logo)).map((message) => ({ file: FILE, path, message }));
-  });
+  const advice = picturesIn(shown[0]?.props).map(async (logo) =>
+    // The message names the picture: partners without a logo have none.
+    (await logoProblems(logo)).map((message) => ({ file: FILE, path: [], message })),
+  );
   return (await Promise.all(advice)).flat();
 }

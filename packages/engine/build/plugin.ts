@@ -1,28 +1,37 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type PluginOption, searchForWorkspaceRoot } from 'vite';
-import { routePatterns } from '../compile/routePatterns.ts';
+import { routePatterns } from '../compile/links/routePatterns.ts';
 import { catalogue } from './catalogue.ts';
-import { fewChunks } from './chunks.ts';
-import { readableColours } from './development/readableColours.ts';
-import { secondLook } from './development/secondLook.ts';
-import { isUnwatched } from './development/unwatched.ts';
 import { checkedSite } from './development.ts';
-import { drawnStyles } from './drawnStyles.ts';
 import { LICENCES } from './files/licences.ts';
-import { folder } from './folder.ts';
 import { fonts } from './fonts/plugin.ts';
 import { interfaceIcons } from './icons.ts';
 import { counting } from './integrations.ts';
-import { readOwnFile } from './ownFiles.ts';
+import { fewChunks } from './pages/chunks.ts';
+import { drawnStyles } from './pages/drawnStyles.ts';
+import { assetsLast } from './pages/template.ts';
 import { routesModule } from './routes.ts';
-import { siteModules } from './siteModules.ts';
-import { assetsLast } from './template.ts';
+import { folder } from './site/folder.ts';
+import { readOwnFile } from './site/ownFiles.ts';
+import { siteModules } from './site/siteModules.ts';
 
 /** Names of the classes of CSS modules in a build. */
 export const CLASS_NAMES = '[hash:base64:5]';
 
 /** `node_modules`. */
 const PACKAGES = fileURLToPath(new URL('..', import.meta.resolve('vite/package.json')));
+
+/** The folder of our packages, which may be linked from another place. */
+const OURS = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Folders at the project's root that builds, tests and tools write, as `.gitignore` has them. Three builds of 5,000 services
+ * are 160,000 files: the system's watches end before those of `src` have theirs, and edits are not seen.
+ */
+const WRITTEN =
+  /^(dist|\.dist-[^/]+|\.cache|\.vite-react-ssg-temp|\.wrangler|\.lighthouseci|outbox|shots|test-results|playwright-report)(\/|$)/;
+const isUnwatched = (path: string): boolean => WRITTEN.test(relative('.', path).replaceAll('\\', '/'));
 
 /** Files that the development server sends to nobody: what Vite itself leaves out, and visitors' enquiries. */
 const UNSERVED = [
@@ -44,8 +53,6 @@ export function worldwright(): PluginOption[] {
     drawnStyles(),
     assetsLast(),
     checkedSite(),
-    secondLook(),
-    readableColours(),
     catalogue(),
   ];
 }
@@ -61,9 +68,11 @@ function settings(): Plugin {
     name: 'worldwright:settings',
     config: (_config, { command }) => ({
       server: {
-        watch: { ignored: isUnwatched },
+        // Without it, nothing is told of a change that follows another of the same file within 50 ms, as from a program that
+        // puts in order what an editor has just saved (https://github.com/paulmillr/chokidar/blob/3.6.0/index.js).
+        watch: { ignored: isUnwatched, awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 50 } },
         // The folder of packages may be a link to another place.
-        fs: { allow: [searchForWorkspaceRoot(process.cwd()), PACKAGES], deny: UNSERVED },
+        fs: { allow: [searchForWorkspaceRoot(process.cwd()), PACKAGES, OURS], deny: UNSERVED },
       },
       // Our packages contain globs and virtual modules, which only Vite resolves.
       ssr: { noExternal: [/^@worldwright\//] },

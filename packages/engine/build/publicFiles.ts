@@ -1,4 +1,4 @@
-import { filesBelow } from './filesBelow.ts';
+import { filesBelow } from './site/filesBelow.ts';
 
 /** Its files stand beside the pages as they are. */
 export const PUBLIC = 'public';

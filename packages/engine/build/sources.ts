@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { filesBelow } from './filesBelow.ts';
 import { isDue } from './nextChange.ts';
+import { filesBelow } from './site/filesBelow.ts';
 
 /** Everything that a build is made from. */
 export const SOURCES = [

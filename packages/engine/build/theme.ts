@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Typefaces } from '../model/typeface.ts';
-import { siteFileOf } from './siteModules.ts';
+import type { Typefaces } from '../model/values/typeface.ts';
+import { siteFileOf } from './site/siteModules.ts';
 
 export type Palette = typeof import('virtual:worldwright/palette').palette;
 

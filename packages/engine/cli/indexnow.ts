@@ -19,7 +19,7 @@ import { oldAddressesIn } from './redirects/propose.ts';
 /** What was sent, by address: a hash of the page. */
 const SENT = '.cache/indexnow.json';
 /** The most addresses that one request may have. */
-const MOST = 10_000;
+const MAX_ADDRESSES = 10_000;
 /** Where addresses are sent to. */
 const SERVICE = 'https://api.indexnow.org/indexnow';
 
@@ -67,8 +67,8 @@ async function run(): Promise<void> {
   );
   const changed = Object.keys(now).filter((address) => known[address] !== now[address]);
   if (changed.length === 0) return console.log('No page has changed since the last time.');
-  for (let from = 0; from < changed.length; from += MOST) {
-    const urlList = changed.slice(from, from + MOST);
+  for (let from = 0; from < changed.length; from += MAX_ADDRESSES) {
+    const urlList = changed.slice(from, from + MAX_ADDRESSES);
     const answer = await fetch(values.service, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },

@@ -13,7 +13,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
-import { filesBelow } from '../build/filesBelow.ts';
+import { filesBelow } from '../build/site/filesBelow.ts';
 import { messageOf } from '../model/messageOf.ts';
 import { type Answer, askLinks } from './links/ask.ts';
 

@@ -1,5 +1,9 @@
 #!/usr/bin/env node
-/** The command line of a site. `npx worldwright --help` lists its commands. */
+/** The command line of a site. `npx worldwright --help` lists its commands, `npx worldwright <command> --help` describes one. */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { diskProblem } from '../build/plainError.ts';
+import { PAGES } from '../build/site/siteFiles.ts';
 import { messageOf } from '../model/messageOf.ts';
 
 /** Modules of the commands, which run on import, and their purpose, by name. */
@@ -11,7 +15,6 @@ const COMMANDS: Record<string, [module: string, purpose: string]> = {
   relay: ['@worldwright/relay/main', 'receives enquiries, and lists, retries or releases them'],
   check: ['@worldwright/engine/check', 'lists mistakes; with --launch also sample content'],
   pictures: ['@worldwright/engine/pictures', 'creates the web files of the pictures'],
-  icons: ['@worldwright/engine/icons', 'creates app icons from public/favicon.svg'],
   'make-it-yours': ['@worldwright/engine/make-it-yours', "asks for the company's facts, colours and logo"],
   'new-site': ['@worldwright/engine/new-site', 'creates a site with packages as dependencies in a new folder'],
   redirects: ['@worldwright/engine/redirects', 'proposes where the addresses of a former site lead'],
@@ -39,22 +42,50 @@ const list = Object.entries(COMMANDS).map(([name, [, purpose]]) => `  ${name.pad
 const [name = '--help'] = process.argv.splice(2, 1);
 const [module] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
 
-if (module) {
+/** Packages whose commands read the files of a site. `serve` and those of other packages need a built one at most. */
+const OF_SITE = /^@worldwright\/(engine|editor)\/(?!serve$)/;
+
+const HELP = ['--help', '-h'];
+
+/** Returns the comment that a command's file begins with: what it does, and its options. @param url the file's address. */
+function usageOf(url: string): string {
+  const [, text = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(fileURLToPath(url), 'utf8')) ?? [];
+  return text.replace(/^ *\* ?/gm, '').trim();
+}
+
+/** Returns the address of a command's file. Ends the program where its package is not installed. */
+function resolved(module: string): string {
   try {
-    import.meta.resolve(module);
+    return import.meta.resolve(module);
   } catch (error) {
     console.error(`${name} needs a package that is not installed: ${messageOf(error)}`);
     process.exit(1);
   }
-  await import(module);
+}
+
+/** Ends the program with a plain line for an error of the file system. */
+function endPlainly(error: unknown): never {
+  const line = diskProblem(error);
+  if (line === undefined) throw error;
+  console.error(line);
+  process.exit(1);
+}
+
+if (module) {
+  const url = resolved(module);
+  if (process.argv.slice(2).some((option) => HELP.includes(option))) console.log(usageOf(url));
+  else if (OF_SITE.test(module) && !existsSync(PAGES)) {
+    console.error(`There is no ${PAGES} in ${process.cwd()}: run this in the folder of the site.`);
+    process.exitCode = 1;
+  } else await import(module).catch(endPlainly);
 } else {
-  const isHelp = ['--help', '-h', 'help'].includes(name);
+  const isHelp = [...HELP, 'help'].includes(name);
   (isHelp ? console.log : console.error)(
     [
       ...(isHelp ? [] : [`There is no command "${name}".\n`]),
       'npx worldwright <command> [options]\n',
       ...list,
-      "\nOptions are described at the top of each command's file and in docs/.",
+      '\nnpx worldwright <command> --help describes one.',
     ].join('\n'),
   );
   process.exitCode = isHelp ? 0 : 1;

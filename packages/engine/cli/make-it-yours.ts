@@ -6,27 +6,15 @@
  */
 
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from '@worldwright/relay/node';
 import { explain } from '../build/explain.ts';
-import { loadModule } from '../build/loadModule.ts';
+import { loadModule } from '../build/site/loadModule.ts';
 import { AnswersError, readAnswers } from './identity/answers.ts';
 import { askAll } from './identity/ask.ts';
 import { changesFor, hintsFor, writeAll } from './identity/changes.ts';
 import type * as sourceModule from './identity/source.ts';
-
-/** Makes the icons of phones of a new logo. What is in their way says the tool itself. */
-function makeIcons(): void {
-  if (
-    spawnSync(process.execPath, [fileURLToPath(new URL('./icons.ts', import.meta.url))], { stdio: 'inherit' })
-      .status === 0
-  )
-    return;
-  console.error(
-    'The icons of phones are not all of the new logo: mend what is said above, and then `npx worldwright icons`.',
-  );
-  process.exitCode = 1;
-}
 
 /** Says what is wrong with the site now, if anything, and what is left to replace. */
 async function reportWhatIsLeft(): Promise<void> {
@@ -51,12 +39,12 @@ try {
   const answers = file === undefined ? await askAll() : await readAnswers(file);
   const files = await changesFor(answers);
   writeAll(files);
-  // In the project's format, however long a fact is.
-  spawnSync('biome', ['format', '--write', ...[...files.keys()].filter((name) => /\.(ts|css)$/.test(name))], {
-    stdio: 'ignore',
-  });
+  // In the project's format, however long a fact is. Without one, Biome would write all of the files in its own.
+  if (existsSync('biome.json'))
+    spawnSync('biome', ['format', '--write', ...[...files.keys()].filter((name) => /\.(ts|css)$/.test(name))], {
+      stdio: 'ignore',
+    });
   for (const name of files.keys()) console.log(`written: ${name}`);
-  if (files.has('public/favicon.svg')) makeIcons();
   for (const hint of await hintsFor(answers)) console.log(hint);
   await reportWhatIsLeft();
 } catch (error) {

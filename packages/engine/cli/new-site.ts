@@ -3,7 +3,7 @@
  *
  *   npx worldwright new-site ../acme
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
@@ -21,6 +21,7 @@ const SCRIPTS = {
   check: 'worldwright check',
   edit: 'worldwright edit',
   pictures: 'worldwright pictures',
+  relay: 'worldwright relay',
   test: 'vitest run',
   'test:types': 'tsc',
 };
@@ -78,6 +79,19 @@ test('the site has no mistakes', () => {
 const versions = z.record(z.string(), z.string());
 const manifest = z.object({ dependencies: versions, devDependencies: versions });
 
+/** Returns a name that npm takes for a package: of `Praxis Müller`, `praxis-muller`. */
+function packageName(folder: string): string {
+  const plain = folder.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9._-]+/g, '-').replace(/^[-._]+|-+$/g, '') || 'site';
+}
+
+/** Says what is wrong with a folder for a new site. */
+function folderProblem(target: string): string | undefined {
+  if (!existsSync(target)) return undefined;
+  if (!statSync(target).isDirectory()) return `${target} is a file: name a new folder.`;
+  return readdirSync(target).length > 0 ? `${target} is not empty: name a new folder.` : undefined;
+}
+
 function packageOf(name: string): object {
   const { dependencies, devDependencies } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
   const kept = Object.entries(devDependencies).filter(([one]) => DEVELOPMENT.includes(one));
@@ -95,17 +109,18 @@ function packageOf(name: string): object {
 }
 
 const [target] = readOptions({ allowPositionals: true }).positionals;
-if (target === undefined || (existsSync(target) && readdirSync(target).length > 0)) {
-  console.error(target === undefined ? 'npx worldwright new-site FOLDER' : `${target} is not empty.`);
+const problem = target === undefined ? 'npx worldwright new-site FOLDER' : folderProblem(target);
+if (target === undefined || problem !== undefined) {
+  console.error(problem);
   process.exit(1);
 }
 mkdirSync(target, { recursive: true });
 for (const name of OWN) cpSync(name, join(target, name), { recursive: true, filter: (file) => !TEST.test(file) });
 const write = (file: string, text: string) => writeFileSync(join(target, file), text);
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
-write('package.json', json(packageOf(basename(resolve(target)))));
+write('package.json', json(packageOf(packageName(basename(resolve(target))))));
 write('tsconfig.json', json(TYPES));
 write('vitest.config.ts', TESTS);
 write('src/site.test.ts', FIRST_TEST);
 write('.gitignore', 'node_modules\ndist\n.dist-*\n.cache\noutbox\n.env\n*.local\n');
-console.log(`Created ${target}. Run npm install there, then npm start.`);
+console.log(`Created ${target}. Install the packages there, as docs/upgrading.md says, and run npm start.`);

@@ -4,9 +4,9 @@ import type { GraphNode, GraphPlace } from '../model/graph.ts';
 import type { HeadEntries } from '../model/headEntries.ts';
 import type { PageData } from '../model/page.ts';
 import type { ContentContext, SectionData } from '../model/section.ts';
-import { articleGraph, articleHead } from './articles.ts';
+import type { Problem } from './content/problems.ts';
 import { type FeedPage, type FeedPlace, feedFiles, feedHead } from './feed.ts';
-import type { Problem } from './problems.ts';
+import { articleGraph, articleHead } from './pages/articles.ts';
 import { contentDefinitions, sectionDefinitions } from './registry.ts';
 
 const collectionOf = (name: string) => {

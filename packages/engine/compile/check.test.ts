@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { adviseOn } from './advice/advise.ts';
 import { checkSite } from './check.ts';
-import { readContent } from './content.ts';
+import { readContent } from './content/content.ts';
+import { formatProblem, formatProblems, SiteError } from './content/problems.ts';
+import { findSamples } from './content/samples.ts';
 import { contentFiles } from './ownFiles.ts';
-import { formatProblem, formatProblems, SiteError } from './problems.ts';
-import { findSamples } from './samples.ts';
 import { compileSite } from './site.ts';
 
 test('the check says what the site has, what is unwise and what is still a sample', async () => {

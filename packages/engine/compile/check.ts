@@ -1,10 +1,10 @@
 import { adviseOn } from './advice/advise.ts';
 import { type FormerPage, goneAdvice } from './advice/gone.ts';
-import { readContent } from './content.ts';
+import { readContent } from './content/content.ts';
+import { formatProblems, type Problem, SiteError } from './content/problems.ts';
+import { findSamples } from './content/samples.ts';
 import type { CompiledSite } from './inspect.ts';
 import { contentFiles, pageConfigs } from './ownFiles.ts';
-import { formatProblems, type Problem, SiteError } from './problems.ts';
-import { findSamples } from './samples.ts';
 import { compileSite } from './site.ts';
 
 /** What the check says of a site without mistakes. */
@@ -40,7 +40,7 @@ export async function checkSite(
   const site = compileSite(pageConfigs, read);
   const more = moreOf(site);
   if (more.length > 0) throw new SiteError(more);
-  const advice = [...adviseOn(site), ...goneAdvice(former, site), ...(await moreAdvice(site))];
+  const advice = [...read.unfinished, ...adviseOn(site), ...goneAdvice(former, site), ...(await moreAdvice(site))];
   const next = site.nextChange === undefined ? null : new Date(site.nextChange).toISOString();
   return { pages: site.pages.length, advice, lines: formatProblems(advice), samples: findSamples(read), next };
 }

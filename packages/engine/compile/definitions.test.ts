@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { text } from '../model/fields';
+import { formatProblem } from './content/problems';
 import { checkDefinitions } from './definitions';
-import { formatProblem } from './problems';
 
 /** Definitions with every mistake that they may have, beside what is right. */
 vi.mock('./registry', async () => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { CollectionDefinition, ListDefinition } from '../model/content.ts';
-import { type Problem, problemsOf } from './problems.ts';
+import { explainIssue } from './content/explainIssue.ts';
+import { type Problem, problemsOf } from './content/problems.ts';
+import { fieldsOf, itemOf, metaOf } from './content/schemaWalk.ts';
 import { contentDefinitions, sectionDefinitions } from './registry.ts';
-import { fieldsOf, itemOf, metaOf } from './schemaWalk.ts';
-import { explainIssue } from './words.ts';
 
 let found: readonly Problem[] | undefined;
 

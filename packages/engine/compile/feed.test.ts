@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseRichText } from '../model/parseRichText';
-import { readContent } from './content';
+import { parseRichText } from '../model/text/parseRichText';
+import { readContent } from './content/content';
 import { richHtml } from './feed';
 import { compileSite } from './site';
 import { contentWith, page, pagesWith, photograph } from './tests/littleSite';

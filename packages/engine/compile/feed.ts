@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
 import type { Content, PageEntry } from '../model/content.ts';
 import type { HeadEntries } from '../model/headEntries.ts';
-import type { Inline, RichText } from '../model/richTree.ts';
 import { sharedEntryOf } from '../model/sharedEntry.ts';
+import type { Inline, RichText } from '../model/text/richTree.ts';
 
 /** An entry and the canonical address of its page. */
 export interface FeedPage {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readContent } from './content';
+import { readContent } from './content/content';
+import { formatProblem, SiteError } from './content/problems';
 import { compileFiles, inspectPages, inspectSite } from './inspect';
-import { formatProblem, SiteError } from './problems';
 import { banner, company, contentWith, eachService, page, pagesWith } from './tests/littleSite';
 
 const broken = page('/broken', { sections: [banner, { type: 'statz' }] });
@@ -51,12 +51,6 @@ test('a link to a file is none to a page, and is handed on to who knows the file
   const { site, problems } = inspectSite(pagesWith(action('/'), action('/prices.pdf')), readContent(contentWith()));
   expect(problems).toEqual([]);
   expect(site?.fileLinks.map(({ href }) => href)).toEqual(['/prices.pdf']);
-});
-
-test('a page in parts is made of as many as there are entries', () => {
-  const parts = { of: 'services', size: 1, beyond: 1 };
-  const { pages } = inspectSite(pagesWith(page('/all/{part}', { parts })), readContent(contentWith()));
-  expect(pathsOf(pages).slice(-2)).toEqual(['/all/1', '/all/2']);
 });
 
 test('a site with mistakes is refused with all of them', () => {
@@ -131,9 +125,9 @@ describe('pages of a few addresses', () => {
   });
 
   test('come with what is wrong with the content', () => {
-    const { pages, problems } = inspectPages(configs, readContent(contentWith({ 'faq.ts': undefined })), ['/more']);
+    const { pages, problems } = inspectPages(configs, readContent(contentWith({ 'words.ts': undefined })), ['/more']);
     expect(pages).toEqual([]);
-    expect(problems.map(formatProblem)).toEqual(['src/content/faq.ts: missing file']);
+    expect(problems.map(formatProblem)).toEqual(['src/content/words.ts: missing file']);
   });
 
   test('have the way to them, as far as it is made too', () => {

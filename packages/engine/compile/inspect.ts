@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import type { Content } from '../model/content.ts';
 import type { PageData } from '../model/page.ts';
-import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/schedule.ts';
+import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/values/schedule.ts';
 import { addedFiles } from './additions.ts';
-import { type ContentFiles, entryPaths, type ReadContent, readContent, tagsIn } from './content.ts';
+import { type ContentFiles, entryPaths, type ReadContent, readContent, tagsIn } from './content/content.ts';
+import { checkFormerNames } from './content/formerNames.ts';
+import { withMissingHidden } from './content/missingFacts.ts';
+import { type Problem, SiteError } from './content/problems.ts';
 import { checkDefinitions } from './definitions.ts';
-import { addressesOf } from './entryPages.ts';
-import { checkFormerNames } from './formerNames.ts';
 import type { LanguageFiles } from './languages/files.ts';
 import type { LanguageSite } from './languages/inspect.ts';
 import { withPrefix } from './languages/prefix.ts';
 import { withLanguages } from './languages/withLanguages.ts';
-import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links.ts';
-import { withMissingHidden } from './missingFacts.ts';
-import { missingPages } from './missingPages.ts';
-import { checkNavigation } from './navigation.ts';
-import { type OnSection, PageCompiler, type PageSource } from './pageCompiler.ts';
-import { type Problem, SiteError } from './problems.ts';
-import { checkRedirects, type Redirect } from './redirects.ts';
+import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links/links.ts';
+import { checkNavigation } from './links/navigation.ts';
+import { checkRedirects, type Redirect } from './links/redirects.ts';
+import { addressesOf } from './pages/entryPages.ts';
+import { missingPages } from './pages/missingPages.ts';
+import { type OnSection, PageCompiler, type PageSource } from './pages/pageCompiler.ts';
+import type { ShareCard } from './pages/share.ts';
+import { trailOf } from './pages/trail.ts';
 import { sectionDefinitions } from './registry.ts';
-import type { ShareCard } from './share.ts';
-import { trailOf } from './trail.ts';
 
 /** The whole site, checked and resolved. */
 export interface CompiledSite {
@@ -102,9 +102,17 @@ export function withoutMistakes({ site, problems }: Pick<InspectedSite, 'site' |
 /**
  * Checks all content and all pages of the first language, and says what is wrong beside what can be shown of it.
  * `withLanguages` adds the others.
+ *
+ * @param isOfInterest which mistakes of pages matter; all without it. A section with a mistake is left out in any case.
  */
-export function inspectSite(configs: unknown, read: ReadContent, onSection?: OnSection): InspectedSite {
-  const { problems, compiler, links, list, targets, addresses } = compilePages(configs, read, { onSection });
+export function inspectSite(
+  configs: unknown,
+  read: ReadContent,
+  onSection?: OnSection,
+  isOfInterest?: (problem: Problem) => boolean,
+): InspectedSite {
+  const compiling = { onSection, isOfInterest };
+  const { problems, compiler, links, list, targets, addresses } = compilePages(configs, read, compiling);
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
   const { now } = read.showing;
@@ -139,9 +147,15 @@ interface Compiling {
   /** Whether a page is to be looked at. */
   isWanted?: (path: string) => boolean;
   onSection?: OnSection | undefined;
+  /** Whether a mistake of a page matters. */
+  isOfInterest?: ((problem: Problem) => boolean) | undefined;
 }
 
-function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection }: Compiling) {
+function compilePages(
+  configs: unknown,
+  read: ReadContent,
+  { isWanted, onSection, isOfInterest = () => true }: Compiling,
+) {
   const { partial, content } = read;
   const list = z
     .array(z.unknown())
@@ -151,10 +165,10 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection
     ? [...read.problems]
     : [...read.problems, { file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' }];
   const { showing } = read;
-  const countEntries = (collection: string) =>
-    entryPaths(collection, read.files).filter((path) =>
-      isShown(spanOf(read.files.get(`${collection}/${path}.ts`)), showing),
-    ).length;
+  const countIn = (files: ContentFiles) => (collection: string) =>
+    entryPaths(collection, files).filter((path) => isShown(spanOf(files.get(`${collection}/${path}.ts`)), showing))
+      .length;
+  const countEntries = countIn(read.files);
   const shown = (list ?? []).filter((page) => isShown(spanOf(page), showing));
   const addresses = addressesOf(shown, countEntries, showing);
   const compiler = new PageCompiler(
@@ -166,14 +180,17 @@ function compilePages(configs: unknown, read: ReadContent, { isWanted, onSection
     onSection,
   );
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
-  const targets = linkTargets(list ?? [], read.files, countEntries);
+  // What a language does not translate is linked in the first.
+  const { original = read.files } = read;
+  const targets = linkTargets(list ?? [], original, countIn(original));
   const links = [...read.links, ...compiler.links];
   const toPages = links.filter((link) => !leadsToFile(link));
-  problems.push(
+  const ofPages = [
     ...compiler.problems,
     ...checkRedirects(compiler.redirects, targets),
     ...checkLinks(toPages, targets, showing.now),
-  );
+  ];
+  problems.push(...ofPages.filter(isOfInterest));
   problems.push(...takenLater(targets, showing));
   return { problems, compiler, links, targets, list: list ?? [], addresses };
 }

@@ -1,4 +1,4 @@
-import type { ContentFiles } from './content.ts';
+import type { ContentFiles } from './content/content.ts';
 import { byLanguage } from './languages/files.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 import { LayoutDefinition, type LayoutName } from '../model/layout.ts';
 import type { LayoutTypes, SectionTypes } from '../model/register.ts';
 import { SectionDefinition, type SectionName } from '../model/section.ts';
-import { SiteError } from './problems.ts';
+import { SiteError } from './content/problems.ts';
 
 type AnySection = SectionTypes[SectionName];
 /** A layout, whichever it is. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { adviseOn } from './advice/advise';
-import { readContent } from './content';
+import { readContent } from './content/content';
+import { formatProblem } from './content/problems';
 import { inspectSite } from './inspect';
-import { formatProblem } from './problems';
 import { compileSite } from './site';
 import { banner, contentWith, page, pagesWith, service } from './tests/littleSite';
 
@@ -115,6 +115,22 @@ test('links in the text of an entry count as long as the entry is public', () =>
   const pages = pagesWith(page('/timed', { draft: true }));
   expect(problemsOf(pages, files({}))).toEqual([expect.stringMatching(/^src\/content\/services\/two\.ts.*a draft/)]);
   expect(problemsOf(pages, files({ draft: true }))).toEqual([]);
+});
+
+test('a draft of an entry that is not finished keeps nothing else from being shown, and what it lacks is told', () => {
+  const files = (schedule: object) => ({ 'services/two.ts': service(2, 'two', { description: '', ...schedule }) });
+  for (const showing of [PUBLIC, DRAFTS]) {
+    const paths = pathsOf(siteOf(pagesWith(), { files: files({ draft: true }), showing }));
+    expect([paths.includes('/s/one'), paths.includes('/s/two')]).toEqual([true, false]);
+  }
+  expect(readContent(contentWith(files({ draft: true }))).unfinished).toEqual([
+    {
+      file: 'src/content/services/two.ts',
+      path: ['description'],
+      message: expect.stringContaining('is empty: the draft'),
+    },
+  ]);
+  expect(problemsOf(pagesWith(), files({}))).toEqual([expect.stringMatching(/two\.ts › description: is empty$/)]);
 });
 
 test('mistakes are refused with their places, also in what is not shown', () => {

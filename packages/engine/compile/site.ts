@@ -1,4 +1,4 @@
-import { type ReadContent, readContent } from './content.ts';
+import { type ReadContent, readContent } from './content/content.ts';
 import { type CompiledSite, inspectSite, withoutMistakes } from './inspect.ts';
 import type { LanguageFiles } from './languages/files.ts';
 import { withPrefix } from './languages/prefix.ts';

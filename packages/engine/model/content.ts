@@ -3,8 +3,8 @@ import { addressPart, date, id, text } from './fields.ts';
 import type { GraphNode, GraphPlace } from './graph.ts';
 import type { HeadEntries } from './headEntries.ts';
 import type { Collections, Lists, Records } from './register.ts';
-import { scheduleFields } from './schedule.ts';
 import { selectable } from './selection.ts';
+import { scheduleFields } from './values/schedule.ts';
 
 /** Name of a record. */
 export type RecordName = keyof Records & string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import library from '../../../src/pictures.json';
-import { fieldsOf, innerOf, itemOf } from '../compile/schemaWalk';
+import { fieldsOf, innerOf, itemOf } from '../compile/content/schemaWalk';
 import {
   action,
   addressPart,
@@ -20,9 +20,9 @@ import {
   webAddress,
   withOwnPictures,
 } from './fields';
-import { nearest } from './nearest';
 import { pageSchema } from './pages';
 import { sectionOptions } from './sectionOptions';
+import { nearest } from './text/nearest';
 
 const info: FieldInfo = { label: 'A label', help: 'Some help.', example: 'x' };
 /** Mistakes of a value, in words. */
@@ -284,7 +284,6 @@ describe('an icon', () => {
     const bot = JSON.stringify(drawIcon('bot'));
     expect(bot).toContain('0 0 24 24');
     expect(JSON.stringify(drawIcon('simple-icons:whatsapp'))).toContain('0 0 24 24');
-    expect(JSON.stringify(drawIcon('plain:whatsapp'))).toContain('0 0 24 24');
     expect(drawIcon('lucide:bot')).toEqual(drawIcon('bot'));
     expect(icon(info).parse('bot')).toEqual(drawIcon('bot'));
   });
@@ -297,7 +296,6 @@ describe('an icon', () => {
     ['simple-icons:whatsap', 'no icon "simple-icons:whatsap". Did you mean "whatsapp"?'],
     ['mastodon', 'no icon "mastodon". Did you mean "simple-icons:mastodon"?'],
     ['line', 'no icon "line". Did you mean "simple-icons:line"?'],
-    ['plain:whatsap', 'no icon "plain:whatsap". Did you mean "whatsapp"?'],
     ['constructor', 'no icon "constructor". Did you mean "construction"?'],
     ['constructor:bot', 'no icon "constructor:bot". Did you mean "bot"?'],
     ['unheard-of:bot', 'no icon "unheard-of:bot". Did you mean "bot"?'],

@@ -8,17 +8,16 @@ import library from 'virtual:worldwright/pictures';
 import { icons as lucide } from '@iconify-json/lucide';
 import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
-import { LONGEST_PART } from './address.ts';
-import { type Drawing, readDrawing } from './drawing.ts';
-import { isEmail } from './email.ts';
-import { guess, nearest } from './nearest.ts';
-import { parseRichText } from './parseRichText.ts';
-import { plainMarks } from './plainMarks.ts';
-import type { RichText } from './richTree.ts';
-import { isDate } from './schedule.ts';
-import { SPACELESS } from './spaceless.ts';
-import { isTelephone } from './telephone.ts';
-import { veilOver } from './veil.ts';
+import { guess, nearest } from './text/nearest.ts';
+import { parseRichText } from './text/parseRichText.ts';
+import type { RichText } from './text/richTree.ts';
+import { SPACELESS } from './text/spaceless.ts';
+import { MAX_SEGMENT_LENGTH } from './values/address.ts';
+import { type Drawing, readDrawing } from './values/drawing.ts';
+import { isEmail } from './values/email.ts';
+import { isDate } from './values/schedule.ts';
+import { isTelephone } from './values/telephone.ts';
+import { veilOver } from './values/veil.ts';
 
 /** What a field tells an author. */
 export interface FieldInfo {
@@ -67,15 +66,15 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** What no font can show: control characters but for line breaks and tabs, and half characters. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/u;
 /** Letters that a word may have. Over one of 100,000, in the site's fonts, a browser draws nothing for a minute. */
-const LONGEST_WORD = 1_000;
-const TOO_LONG = new RegExp(`[^\\s${SPACELESS}]{${LONGEST_WORD + 1},}`, 'u');
+const MAX_WORD_LENGTH = 1_000;
+const TOO_LONG = new RegExp(`[^\\s${SPACELESS}]{${MAX_WORD_LENGTH + 1},}`, 'u');
 
 const plainText = (emptyMessage: string) =>
   z
     .string()
     .refine((value) => VISIBLE.test(value), { error: emptyMessage, abort: true })
     .refine((value) => !UNPRINTABLE.test(value), 'has a character that cannot be shown: type the text anew')
-    .refine((value) => !TOO_LONG.test(value), `has a word of more than ${LONGEST_WORD} letters: put spaces into it`);
+    .refine((value) => !TOO_LONG.test(value), `has a word of more than ${MAX_WORD_LENGTH} letters: put spaces into it`);
 
 /** A line or a paragraph of plain text. */
 export const text = (info: FieldInfo) => plainText('is empty').meta({ kind: 'text', ...info });
@@ -154,7 +153,7 @@ export const addressPart = (info: FieldInfo) =>
   z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters from a to z, digits and hyphens')
-    .max(LONGEST_PART, `must have at most ${LONGEST_PART} letters`)
+    .max(MAX_SEGMENT_LENGTH, `must have at most ${MAX_SEGMENT_LENGTH} letters`)
     .meta({ ...info });
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
@@ -332,7 +331,7 @@ interface IconSet {
   aliases?: Record<string, { parent: string }>;
 }
 
-const iconSets: Record<string, IconSet> = { lucide, 'simple-icons': brands, plain: plainMarks };
+const iconSets: Record<string, IconSet> = { lucide, 'simple-icons': brands };
 
 /** What a set has by a name: not what every object has, such as `constructor`. */
 const own = <Value>(set: Record<string, Value>, name: string): Value | undefined =>
@@ -346,7 +345,7 @@ export const iconNames = (): string[] =>
     ),
   );
 
-/** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`, `plain:whatsapp`); `undefined` if there is none. */
+/** Draws a Lucide icon (`bot`) or a brand mark (`simple-icons:whatsapp`); `undefined` if there is none. */
 export function drawIcon(name: string): Drawing | undefined {
   const [icon = '', setName = 'lucide'] = name.split(':').reverse();
   const set = own(iconSets, setName);
@@ -356,7 +355,7 @@ export function drawIcon(name: string): Drawing | undefined {
   return readDrawing(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`);
 }
 
-/** The name of a Lucide icon, or of a brand mark as `simple-icons:name` or `plain:name`. It becomes its drawing. */
+/** The name of a Lucide icon, or of a brand mark as `simple-icons:name`. It becomes its drawing. */
 export const icon = (info: FieldInfo) =>
   z
     .string()

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CollectionName } from './content.ts';
 import { isLanguage, oldAddress, pagePath, picture, text, webAddress } from './fields.ts';
 import type { LayoutName } from './layout.ts';
-import { scheduleFields } from './schedule.ts';
 import type { SectionDescriptor } from './section.ts';
+import { scheduleFields } from './values/schedule.ts';
 
 /** A language, or what stands for every other one. */
 const isHreflang = (name: string) => name === 'x-default' || isLanguage(name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
-import { scheduleFields } from './schedule.ts';
+import { scheduleFields } from './values/schedule.ts';
 
 /** What every section may have beside its own properties. */
 export const sectionOptions = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressPart, link, text } from './fields.ts';
-import { nearest, nearestOfFew } from './nearest.ts';
+import { nearest, nearestOfFew } from './text/nearest.ts';
 
 /** What an item of a shared list may have, so that a section can show it and not others. */
 export const selectable = {
@@ -28,7 +28,7 @@ export const selection = <Item extends z.ZodType>(item: Item) => ({
 /** Properties that choose among the items of a shared list. */
 export const choosing = {
   only: z
-    .array(text({ label: 'Key' }))
+    .array(text({ label: 'Key' }).meta({ isSelection: true }))
     .min(1)
     .meta({
       label: 'Only these',

@@ -1,5 +1,5 @@
 import type { WebPicture } from './fields.ts';
-import { isBlocks, type RichText } from './richTree.ts';
+import { isBlocks, type RichText } from './text/richTree.ts';
 
 /** An entry as lists, articles and feeds show it, whatever collection it is of. */
 export interface SharedEntry {

@@ -50,7 +50,7 @@ describe('what a page is, for those who do not read it', () => {
     expect(toldOf({}).robots).toBeUndefined();
   });
 
-  test('its address and its twin in Markdown are named, of a page that has an address', () => {
+  test('its address and its Markdown version are named, of a page that has an address', () => {
     expect(headOf(meta).link).toEqual([
       { rel: 'canonical', href: 'https://example.org/a' },
       { rel: 'alternate', type: 'text/markdown', href: '/a.md' },

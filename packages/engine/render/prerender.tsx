@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { layoutIn, sectionIn } from '../model/component.ts';
 import { messageOf } from '../model/messageOf.ts';
 import type { PageData } from '../model/page.ts';
-import { type Words, WordsContext } from '../model/words.ts';
+import { type Words, WordsContext } from '../model/useWords.ts';
 import { Page, type Renderer } from './Page.tsx';
 
 // When prerendering, all components are at hand.

@@ -9,7 +9,7 @@ const PAUSE = 100;
 const ENOUGH = 150_000;
 
 /** Time in ms that a visitor waits for an answer. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Requests that this thread sends to itself before it measures others: it is slow at first, too. */
 const PRACTICE = 500;
@@ -29,7 +29,7 @@ function bodyOf(enquiry: string): string {
 function submit(origin: string, body: string): Promise<boolean> {
   return new Promise((resolve) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
-    const options = { method: 'POST', agent, headers, timeout: PATIENCE };
+    const options = { method: 'POST', agent, headers, timeout: TIMEOUT_MS };
     const sent = request(`${origin}/send-email`, options, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode === 200));
     });

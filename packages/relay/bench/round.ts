@@ -8,7 +8,7 @@ import { percentile, visit } from './visitors.ts';
 export const TOGETHER = 32;
 
 /** Time in ms that the relay gets to deliver everything after the repair. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** What came of a fault. */
 export interface Result {
@@ -67,8 +67,8 @@ export async function runRound(fault: Fault, total: number, random: () => number
   await during;
   if (fault.repair && fault.scheme === undefined) await closeServer();
   await fault.repair?.(stage);
-  const isSettled = await relay.settled(PATIENCE);
-  if (!isSettled) console.error(`${fault.name}: not everything was delivered within ${PATIENCE / 1000} s`);
+  const isSettled = await relay.settled(TIMEOUT_MS);
+  if (!isSettled) console.error(`${fault.name}: not everything was delivered within ${TIMEOUT_MS / 1000} s`);
   const memory = await relay.memory();
   await end('SIGTERM');
   return {

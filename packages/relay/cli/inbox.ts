@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fieldsOf, takeWords } from '../http/words.ts';
+import { fieldsOf, takeWords } from '../http/siteWords.ts';
 import { csvOf } from '../inbox/csv.ts';
 import { siteIn } from '../site.ts';
 import { type Folder, folders } from '../store/inbox.ts';
@@ -19,7 +19,7 @@ function folderNamed(name: string | undefined): Folder | undefined {
 }
 
 /** Shows the enquiries that a filter lets through, each once, or writes them as a table. */
-export function showInbox({ inbox, config }: OperatorStore, ...args: string[]): string {
+export async function showInbox({ inbox, config }: OperatorStore, ...args: string[]): Promise<string> {
   const text = { type: 'string' } as const;
   const options = { folder: text, search: text, page: text, source: text, csv: text, count: text } as const;
   const { csv, count = USUAL, folder, ...filter } = parseArgs({ args: args.filter(Boolean), options }).values;
@@ -27,22 +27,20 @@ export function showInbox({ inbox, config }: OperatorStore, ...args: string[]): 
   if (!Number.isInteger(most) || most < 1) throw new Error(`"${count}" is not a number of enquiries`);
   const asked = { ...filter, folder: folderNamed(folder) };
   if (csv !== undefined) {
-    const entries = inbox.list(asked, IN_TABLE);
+    const entries = await inbox.list(asked, IN_TABLE);
     const { words } = takeWords(siteIn(config.siteDir ?? 'dist').refusalPage() ?? '');
     writeFileSync(csv, csvOf(entries, fieldsOf(words)), { mode: 0o600, flag: 'wx' });
     return `${entries.length} written to ${resolve(csv)}`;
   }
-  const rows = inbox
-    .list(asked, most)
-    .map((entry) => [
-      entry.id.slice(0, 8),
-      entry.folder,
-      moment(entry.acceptedAt),
-      entry.page ?? '–',
-      entry.replyTo ?? '–',
-      entry.subject,
-      entry.heldFor ?? '',
-    ]);
-  const totals = Object.entries(inbox.counts()).map(([name, total]) => `${total} ${name}`);
+  const rows = (await inbox.list(asked, most)).map((entry) => [
+    entry.id.slice(0, 8),
+    entry.folder,
+    moment(entry.acceptedAt),
+    entry.page ?? '–',
+    entry.replyTo ?? '–',
+    entry.subject,
+    entry.heldFor ?? '',
+  ]);
+  const totals = Object.entries(await inbox.counts()).map(([name, total]) => `${total} ${name}`);
   return `${table(['id', 'folder', 'accepted', 'page', 'from', 'subject', 'held for'], rows)}\n\n${totals.join(', ')}`;
 }

@@ -5,7 +5,7 @@ import { filesOf } from '../store/files.ts';
 import { inboxOf } from '../store/inbox.ts';
 import { prepareReport } from '../store/report.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
-import { stepRunner } from '../store/steps.ts';
+import { type Steps, stepRunner } from '../store/steps.ts';
 
 /**
  * Opens the store beside a relay that may be running: it is read, and changed only by short transactions.
@@ -17,10 +17,21 @@ export function openForOperator(config: RelayConfig) {
   const database = openBeside(file);
   const report = prepareReport(database);
   const run = stepRunner(database);
+  function within<Result>(steps: Steps<Result>): Result {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = run(steps);
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  }
   return {
     database,
     report,
-    inbox: inboxOf(run, config.limits.keepTrying),
+    inbox: inboxOf({ read: run, write: within, ask: async () => {}, now: Date.now, ...config.limits }),
     /** Returns the files of one copy of an enquiry. */
     filesOf: (id: string) => run(filesOf(id)),
     config,

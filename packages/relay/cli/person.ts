@@ -4,8 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import PostalMime from 'postal-mime';
 import { isEmail } from '../mail/address.ts';
-import type { EnquiryFile } from '../store/files.ts';
-import { mentionOf, type PersonalRecord, preparePerson } from '../store/person.ts';
+import { exportOf, mentionOf, type PersonalRecord } from '../store/person.ts';
 import type { OperatorStore } from './open.ts';
 import { moment, table } from './table.ts';
 
@@ -36,11 +35,6 @@ const elsewhere = (records: PersonalRecord[]) => [
   ...new Set(records.filter(({ state }) => state === 'delivered').map(({ to }) => to)),
 ];
 
-const inBase64 = ({ content, ...file }: EnquiryFile) => ({
-  ...file,
-  content: Buffer.from(content).toString('base64'),
-});
-
 function report(records: PersonalRecord[], files: string[], store: string): string[] {
   const aside = filesAside(store);
   const delivered = elsewhere(records);
@@ -54,19 +48,16 @@ function report(records: PersonalRecord[], files: string[], store: string): stri
 }
 
 /** Finds what there is of one person; writes it to a file, or erases it, where that is asked for. */
-export async function person({ database, filesOf, config }: OperatorStore, ...args: string[]): Promise<string> {
+export async function person({ database, inbox, config }: OperatorStore, ...args: string[]): Promise<string> {
   const options = { export: { type: 'string' }, erase: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [address = ''] = positionals;
   if (!isEmail(address)) throw new Error('Name the address: npm run relay -- person ADDRESS [--export FILE] [--erase]');
-  const store = preparePerson(database);
-  const records = store.find(address);
+  const records = await inbox.person(address);
   const files = await mailFilesOf(resolve(config.outboxDir), address);
   const said = report(records, files, config.storeFile);
   if (values.export !== undefined) {
-    const enquiries = records.map((record) => ({ ...record, files: filesOf(record.id).map(inBase64) }));
-    const content = JSON.stringify({ address, enquiries, mailFiles: files }, null, 2);
-    await writeFile(values.export, `${content}\n`, { mode: 0o600, flag: 'wx' });
+    await writeFile(values.export, exportOf(address, records, { mailFiles: files }), { mode: 0o600, flag: 'wx' });
     said.unshift(`Written to ${resolve(values.export)}`);
   }
   if (!values.erase) {
@@ -79,10 +70,7 @@ export async function person({ database, filesOf, config }: OperatorStore, ...ar
     ]);
     return [table(['id', 'kind', 'state', 'accepted', 'to'], rows), ...files, '', ...said].join('\n');
   }
-  database.exec('BEGIN IMMEDIATE');
-  // Once more: meanwhile the relay may have taken another.
-  store.erase(store.find(address));
-  database.exec('COMMIT');
+  await inbox.erase(address);
   for (const file of files) await rm(file, { force: true });
   // What was deleted is still in SQLite's log. A relay that reads at this moment empties it within a minute.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -1,16 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { type RelayConfig, readConfig } from '../config.ts';
+import { MANIFEST } from '../site.ts';
 import { backup } from './backup.ts';
-import { builtRecipient } from './builtRecipient.ts';
+import { marking, purge, retry } from './change.ts';
 import { exportTo } from './export.ts';
 import { showInbox } from './inbox.ts';
 import { list } from './list.ts';
-import { actor } from './mark.ts';
 import { type OperatorStore, openForOperator } from './open.ts';
 import { makePassword } from './password.ts';
 import { person } from './person.ts';
-import { purge } from './purge.ts';
-import { release } from './release.ts';
-import { retry } from './retry.ts';
 import { show } from './show.ts';
 
 const USAGE = `npm run relay                    serves
@@ -44,6 +44,17 @@ const RELEVANT = [
   'RELAY_SUBJECT_PREFIX',
 ];
 
+const manifest = z.object({ to: z.array(z.string()).min(1), name: z.string() });
+
+/** Who gets the enquiries of the site that was built into a folder; nothing where there is no whole site. */
+function builtRecipient(directory: string): z.infer<typeof manifest> | undefined {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(join(directory, MANIFEST), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
 function configure(environment: Record<string, string | undefined>): RelayConfig {
   const relevant = Object.entries(environment).filter(([name]) => RELEVANT.includes(name));
   const site = environment.SITE_DIR?.trim() || 'dist';
@@ -66,11 +77,8 @@ const commands: Record<string, Command> = {
   list,
   show,
   retry,
-  release,
+  ...marking,
   inbox: showInbox,
-  done: actor('done', 'is done', 'is gone'),
-  undone: actor('undone', 'is not done', 'is gone'),
-  delete: actor('delete', 'is deleted', 'is gone'),
   person,
   export: exportTo,
   purge,
@@ -86,6 +94,7 @@ export async function runCommand(
   [argument = '', ...more]: string[],
   environment: Record<string, string | undefined>,
 ): Promise<void> {
+  if (name === 'help') return console.log(USAGE);
   if (name === 'password') return console.log(await makePassword(argument));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(`There is no command ${name}. There are:\n\n${USAGE}`);

@@ -1,5 +1,5 @@
 /** Longest text of a cell, in characters. */
-const WIDEST = 48;
+const MAX_COLUMN_WIDTH = 48;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these could steer the operator's terminal.
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
@@ -9,7 +9,7 @@ export const harmless = (text: string): string => text.replace(controls, ' ');
 
 function cell(text: string): string {
   const line = harmless(text).replaceAll('\n', ' ');
-  return line.length > WIDEST ? `${line.slice(0, WIDEST - 1)}…` : line;
+  return line.length > MAX_COLUMN_WIDTH ? `${line.slice(0, MAX_COLUMN_WIDTH - 1)}…` : line;
 }
 
 /** Lines up rows below their headings, in columns as wide as they need to be. */

@@ -30,6 +30,7 @@ export const variables = z.object({
   RELAY_GIVE_UP: decimal(0.001, 60).default(5),
   RELAY_SPAM_POINTS: whole(1, 1000).default(3),
   RELAY_SPAM_WORDS: list(z.string()).default([]),
+  RELAY_PROOF_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RELAY_ALARM_URL: webUrl.optional(),
   RELAY_ALARM_TO: email.optional(),
   RELAY_CONFIRMATION: z.enum(['on', 'off'], 'must be on or off').default('off'),

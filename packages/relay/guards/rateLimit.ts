@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Rate } from '../config/fields.ts';
 
 /** Addresses that are counted at the same time. */
-export const MOST_ADDRESSES = 20_000;
+export const MAX_ADDRESSES = 20_000;
 
 /** Counts events by key, at most so many in a window of time. */
 export interface RateLimit {

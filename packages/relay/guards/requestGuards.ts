@@ -5,7 +5,7 @@ import type { RelayEnv } from '../http/context.ts';
 import type { Log } from '../log.ts';
 import { clientAddress, networksAround } from './clientAddress.ts';
 import { createMemoryBudget } from './memoryBudget.ts';
-import { createRateLimit, MOST_ADDRESSES } from './rateLimit.ts';
+import { createRateLimit, MAX_ADDRESSES } from './rateLimit.ts';
 
 /** Addresses (IPv6: /48) that share the memory: the requests of one may hold a fourth of it, but at least two of the largest requests. */
 const SHARES = 4;
@@ -21,7 +21,7 @@ export function createRequestGuards(config: RelayConfig, clock: Clock, log: Log)
   const mostOfOne = Math.max(1, Math.floor((rateTotal.count / rateTotal.seconds / 2) * rateAddress.seconds));
   const perNetwork = [1, 2, 4].map((times) => {
     const count = Math.min(times * rateAddress.count, Math.max(rateAddress.count, mostOfOne));
-    return createRateLimit({ ...rateAddress, count }, MOST_ADDRESSES, clock);
+    return createRateLimit({ ...rateAddress, count }, MAX_ADDRESSES, clock);
   });
   /** Who is refused already does not use up what others of the wider network have. */
   function takeNetworks(address: string): number | undefined {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Enquiry } from '../http/enquiry.ts';
-import { createRateLimit, MOST_ADDRESSES } from './rateLimit.ts';
+import { createRateLimit, MAX_ADDRESSES } from './rateLimit.ts';
 
 /** What the owner decides about spam. */
 export interface SpamRules {
@@ -9,6 +9,8 @@ export interface SpamRules {
   points: number;
   /** Words and phrases that an enquiry gets points for. */
   words: string[];
+  /** Whether an enquiry is held until its sender has shown a proof of work. */
+  needsProof: boolean;
 }
 
 /** What counts against an enquiry. */
@@ -32,7 +34,7 @@ const [SAME_TEXT, SAME_VISITOR] = [
 ];
 
 /** Shorter lines than this, in characters, are written by many people. */
-const SHORTEST_TEXT = 40;
+const MIN_TEXT_LENGTH = 40;
 
 const escapeForRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -55,20 +57,24 @@ function reasonsIn({ subject, body, isHeld, seconds }: Enquiry, { points, words 
   ];
 }
 
-const verdict = (reasons: Reason[], { points }: SpamRules): string | undefined => {
-  const sum = reasons.reduce((total, reason) => total + reason.points, 0);
-  return sum >= points ? reasons.map(({ label }) => label).join(', ') : undefined;
-};
+/** Stands last, and only where nothing else is reason enough. */
+const NO_PROOF = 'no proof of work';
 
-/** Returns why an enquiry is to be held, judged by itself; nothing when it is to be delivered. */
-export const heldFor = (enquiry: Enquiry, rules: SpamRules): string | undefined =>
-  verdict(reasonsIn(enquiry, rules), rules);
+/** Returns whether an enquiry that is held would be delivered with a proof of work. */
+export const isProvable = (heldFor: string | undefined): boolean => heldFor?.endsWith(NO_PROOF) ?? false;
+
+const verdict = (reasons: Reason[], { points, needsProof }: SpamRules): string | undefined => {
+  const sum = reasons.reduce((total, reason) => total + reason.points, 0);
+  const isSpam = sum >= points;
+  if (!isSpam && !needsProof) return undefined;
+  return [...reasons.map(({ label }) => label), ...(isSpam ? [] : [NO_PROOF])].join(', ');
+};
 
 /** Returns what is the same in an enquiry and in copies of it under other names and addresses: its longest line. */
 function textOf(body: string): string | undefined {
   const lines = body.split('\n').map((line) => line.toLowerCase().replace(/[\d\s]+/g, ' '));
   const longest = lines.reduce((one, other) => (other.length > one.length ? other : one), '');
-  return longest.length < SHORTEST_TEXT ? undefined : createHash('sha256').update(longest).digest('base64url');
+  return longest.length < MIN_TEXT_LENGTH ? undefined : createHash('sha256').update(longest).digest('base64url');
 }
 
 // All visitors behind a proxy on this machine that is not counted (`RELAY_TRUST_PROXY`) have one of these addresses.
@@ -76,8 +82,8 @@ const isLoopback = (address: string) => address.startsWith('127.') || address ==
 
 /** Judges enquiries, also by those that came before. It keeps no text: hashes, for ten minutes. */
 export function createSpamWatch(rules: SpamRules, clock: Clock) {
-  const texts = createRateLimit(SAME_TEXT, MOST_ADDRESSES, clock);
-  const visitors = createRateLimit(SAME_VISITOR, MOST_ADDRESSES, clock);
+  const texts = createRateLimit(SAME_TEXT, MAX_ADDRESSES, clock);
+  const visitors = createRateLimit(SAME_VISITOR, MAX_ADDRESSES, clock);
   return {
     /** Returns why an enquiry is to be held; nothing when it is to be delivered. @param address as `networkOf` returns it. */
     judge(enquiry: Enquiry, address: string): string | undefined {

@@ -7,11 +7,21 @@ import { errorPage, pagePolicy } from './errorPage.ts';
 import { FormRefusal } from './form.ts';
 import { saidTo } from './language.ts';
 import { isForm } from './mediaType.ts';
+import { challengeFor } from './proof.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 
-/** Says that the enquiry is received: JSON to a script, the way to the thank-you page to a browser. */
-export function received(c: Context<RelayEnv>, { siteUrl }: RelayConfig, site: Site): Response {
-  if (!isForm(c)) return c.json({ ok: true });
+/**
+ * Says that the enquiry is received: JSON to a script, the way to the thank-you page to a browser.
+ * @param heldFor why it is held. A script can be asked for a proof of work.
+ */
+export async function received(
+  c: Context<RelayEnv>,
+  { siteUrl, proofSecret }: RelayConfig,
+  site: Site,
+  id: string,
+  heldFor: string | undefined,
+): Promise<Response> {
+  if (!isForm(c)) return c.json({ ok: true, challenge: await challengeFor(id, heldFor, proofSecret) });
   return c.redirect(siteUrl + (saidTo(c, site).words.thankYou ?? '/thank-you'), 303);
 }
 

@@ -7,7 +7,7 @@ const kilo = 1024;
 
 // Slightly too much is read to its end and thrown away: a browser that is cut off while it still sends reports a
 // broken connection, and its user would never see why.
-const PATIENCE = 4;
+const READ_BEYOND = 4;
 
 /** Time in ms that a body may take beside what its bytes need. */
 const GRACE = 10_000;
@@ -16,7 +16,7 @@ const GRACE = 10_000;
 const SLOWEST = 8;
 
 /** Longest time in ms for a body. Servers in front and ours cut the connection after two minutes, without a word. */
-const LONGEST = 110_000;
+const MAX_DURATION_MS = 110_000;
 
 /** Refuses a body that is larger than so many bytes. */
 export function tooLarge(limit: number): Refusal {
@@ -51,7 +51,7 @@ export interface BodySink {
 function watchSpeed(clock: Clock, body: { length: number }, onSlow: () => void) {
   const start = clock.monotonic();
   const look = () => {
-    const left = start + Math.min(LONGEST, GRACE + body.length / SLOWEST) - clock.monotonic();
+    const left = start + Math.min(MAX_DURATION_MS, GRACE + body.length / SLOWEST) - clock.monotonic();
     if (left <= 0) onSlow();
     else cancel = clock.after(Math.ceil(left), look);
   };
@@ -78,7 +78,7 @@ class Collected implements BodySink {
     const { size, account } = this.#limits;
     const before = this.length;
     this.length += chunk.length;
-    if (this.length > size * PATIENCE) throw tooLarge(size);
+    if (this.length > size * READ_BEYOND) throw tooLarge(size);
     if (this.length > size) this.#gathered = Buffer.alloc(0);
     else if (account.charge(chunk.length)) this.#keep(chunk, before);
     else throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
@@ -153,7 +153,7 @@ export function arrival(
  */
 export async function readBody(incoming: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   // So far above the limit that it is not read at all.
-  if (announcedLength(incoming) > limits.size * PATIENCE) throw tooLarge(limits.size);
+  if (announcedLength(incoming) > limits.size * READ_BEYOND) throw tooLarge(limits.size);
   const body = new Collected(limits);
   await arrival(incoming, body, limits);
   return body.bytes;

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { acceptOf, type FormField } from '../form.ts';
 import type { Entries, FieldErrors } from './form.ts';
-import { fieldsOf, type RelayWords } from './words.ts';
+import { fieldsOf, type RelayWords } from './siteWords.ts';
 
 /** Attributes of inputs by the kind of their field. */
 const attributes: Partial<Record<FormField['kind'], string>> = {

@@ -3,7 +3,8 @@ import type { RelayConfig } from '../config.ts';
 import { errorForm } from './errorForm.ts';
 import { errorStyle } from './errorStyle.ts';
 import type { Entries, FieldErrors } from './form.ts';
-import type { RelayWords } from './words.ts';
+import type { Said } from './language.ts';
+import type { RelayWords } from './siteWords.ts';
 
 /** The places in the site's page that the relay fills in. */
 const SLOTS = { head: '<!--relay:head-->', main: '<!--relay:main-->' };
@@ -40,22 +41,12 @@ ${head('', words)}
 </html>`;
 }
 
-/** What a refusal says, and how the site's page looks that says it. */
-interface Said {
-  message: string;
-  words: RelayWords;
-  /** The language of the words, where it is not the first of the site. */
-  language?: string | undefined;
-  /** HTML with the places that are filled in; empty where there is none. */
-  page: string;
-}
-
 /**
  * A page for people whose browser posted the form itself: what went wrong, and the form as they filled it in. It is
  * the site's own page where that is known, else a plain one; neither needs a script.
  */
 export function errorPage(
-  { message, words, page, language }: Said,
+  { message, words, page, language }: Omit<Said, 'language'> & { message: string; language?: string | undefined },
   { to, siteUrl }: RelayConfig,
   entries?: Entries,
   errors: FieldErrors = {},

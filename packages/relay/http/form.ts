@@ -13,8 +13,8 @@ import { isMailable } from '../mail/address.ts';
 import type { EnquiryFile } from '../store/files.ts';
 import { type Enquiry, recipient } from './enquiry.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
+import { english, fieldsOf, type RelayWords } from './siteWords.ts';
 import { sourceLines } from './source.ts';
-import { english, fieldsOf, type RelayWords } from './words.ts';
 
 /** A posted form: what was typed, and the hidden fields. */
 export interface Entries {
@@ -49,14 +49,14 @@ export class FormRefusal extends VisitorRefusal {
 }
 
 /** Fields that a form may have. The time to read them grows with the square of their number. */
-export const MOST_FIELDS = 100;
+export const MAX_FIELDS = 100;
 
 /** Refuses a form that has more. */
-export const tooManyFields = () => new Refusal(400, 'fields', `The form has more than ${MOST_FIELDS} fields.`);
+export const tooManyFields = () => new Refusal(400, 'fields', `The form has more than ${MAX_FIELDS} fields.`);
 
 function hasTooMany(bytes: Uint8Array): boolean {
   let at = -1;
-  for (let fields = 1; fields <= MOST_FIELDS; fields += 1) {
+  for (let fields = 1; fields <= MAX_FIELDS; fields += 1) {
     at = bytes.indexOf(0x26, at + 1);
     if (at < 0) return false;
   }

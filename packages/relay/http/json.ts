@@ -5,16 +5,18 @@ import { Refusal } from './refusal.ts';
 import { sourceLines } from './source.ts';
 
 /** A key by which an enquiry can be replaced must be one that nobody can guess. */
-const SHORTEST_KEY = 16;
+const MIN_KEY_LENGTH = 16;
 
 /** Earlier enquiries that one can correct. */
-const MOST_REPLACED = 20;
+const MAX_REPLACED = 20;
 
 const text = z.string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') });
+/** An address that some form has sent as it was typed. */
+const typed = text.transform((value) => value.trim());
 const filled = text.refine((value) => value.trim() !== '', 'is empty');
 const keys = z
-  .union([text, z.array(text).max(MOST_REPLACED)], { error: 'must be a key or a list of keys' })
-  .transform((value) => [value].flat().filter((key) => key.length >= SHORTEST_KEY));
+  .union([text, z.array(text).max(MAX_REPLACED)], { error: 'must be a key or a list of keys' })
+  .transform((value) => [value].flat().filter((key) => key.length >= MIN_KEY_LENGTH));
 
 const request = z.object(
   {
@@ -22,8 +24,8 @@ const request = z.object(
     name: filled,
     subject: filled,
     body: filled,
-    email: text.optional().catch(undefined),
-    replyTo: text.refine((value) => isMailable(value), 'is not an e-mail address').optional(),
+    email: typed.optional().catch(undefined),
+    replyTo: typed.refine((value) => isMailable(value), 'is not an e-mail address').optional(),
     key: text.optional(),
     replaces: keys.default([]),
     page: text.optional(),

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import type { Site } from '../site.ts';
-import { type RelayWords, takeWords } from './words.ts';
+import { type RelayWords, takeWords } from './siteWords.ts';
 
 /** As addresses of pages have it: `/de/ueber-uns`, or `/shop/de` where the site is in a folder of its host. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/;
-const DEEPEST = 2;
+const MAX_DEPTH = 2;
 
 /** The language of a page, where that is not the first of the site. @param address of the page, as a browser says it. */
 export function languageOfPage(address: string | undefined, site: Site): string | undefined {
   if (!address || !URL.canParse(address, 'http://site')) return undefined;
-  const parts = new URL(address, 'http://site').pathname.split('/').slice(1, 1 + DEEPEST);
+  const parts = new URL(address, 'http://site').pathname.split('/').slice(1, 1 + MAX_DEPTH);
   return parts.find((part) => LANGUAGE.test(part) && site.refusalPage(part) !== undefined);
 }
 

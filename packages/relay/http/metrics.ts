@@ -19,16 +19,9 @@ function metric(name: string, type: 'gauge' | 'counter', help: string, samples: 
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
 }
 
-/**
- * The relay's metrics in Prometheus' text format.
- * @param now ms since 1970.
- * @param used bytes of the store in use.
- */
-export function metricsText(summary: Summary, counts: Counts, now: number, used: number): string {
-  const { oldestWaiting, lastDelivery } = summary;
-  const states = Object.entries(summary.counts).map(([state, count]): Sample => [`state="${state}"`, count]);
-  const answers = [...counts.answers].map(([status, count]): Sample => [`status="${status}"`, count]);
-  const attempts = [...counts.attempts].map(([outcome, count]): Sample => [`outcome="${outcome}"`, count]);
+/** What the store holds, in Prometheus' text format. @param now ms since 1970. */
+export function storeMetrics({ counts, oldestWaiting, lastDelivery }: Summary, now: number): string {
+  const states = Object.entries(counts).map(([state, count]): Sample => [`state="${state}"`, count]);
   const waiting = oldestWaiting === undefined ? 0 : Math.max(0, now - oldestWaiting) / 1000;
   return [
     metric('relay_enquiries', 'gauge', 'Enquiries in the store.', states),
@@ -36,6 +29,19 @@ export function metricsText(summary: Summary, counts: Counts, now: number, used:
     metric('relay_last_delivery_timestamp_seconds', 'gauge', 'Time of the last delivery.', [
       ['', (lastDelivery ?? 0) / 1000],
     ]),
+  ].join('');
+}
+
+/**
+ * The relay's metrics in Prometheus' text format.
+ * @param now ms since 1970.
+ * @param used bytes of the store in use.
+ */
+export function metricsText(summary: Summary, counts: Counts, now: number, used: number): string {
+  const answers = [...counts.answers].map(([status, count]): Sample => [`status="${status}"`, count]);
+  const attempts = [...counts.attempts].map(([outcome, count]): Sample => [`outcome="${outcome}"`, count]);
+  return [
+    storeMetrics(summary, now),
     metric('relay_store_bytes', 'gauge', 'Bytes of the store in use.', [['', used]]),
     metric('relay_answers_total', 'counter', 'Answers to posted enquiries.', answers),
     metric('relay_answer_seconds_total', 'counter', 'Time that all answers took together.', [

@@ -4,14 +4,14 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileRules, FormField } from '../form.ts';
 import { announcedLength, arrival, type BodyLimits, type BodySink, tooLarge } from './body.ts';
-import { MOST_FIELDS, type PostedFile, tooManyFields } from './form.ts';
+import { MAX_FIELDS, type PostedFile, tooManyFields } from './form.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 
 /**
  * Most bytes that are read, such as of a film: what is too much is thrown away as it comes. The texts beside it come with
  * it, and are given back to who typed them.
  */
-export const MOST_READ = 64 * 1024 * 1024;
+export const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /** Bytes that names and headers may take, and what of a file arrives before it is known to be too large. */
 const FRAME = 1024 * 1024;
@@ -56,7 +56,7 @@ export interface MultipartLimits extends BodyLimits {
 /** Returns a parser that reads as much as is taken of a form, and no more. */
 function createParser(contentType: string, rules: Map<string, FileRules>, text: number): BusboyInstance {
   const fileSize = Math.max(0, ...[...rules.values()].map(({ maxBytes }) => maxBytes));
-  const limits = { fieldSize: text, fields: MOST_FIELDS, parts: 2 * MOST_FIELDS, fileSize, headerPairs: 20 };
+  const limits = { fieldSize: text, fields: MAX_FIELDS, parts: 2 * MAX_FIELDS, fileSize, headerPairs: 20 };
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits });
   } catch (error) {

@@ -4,8 +4,8 @@ import type { RelayEnv } from './context.ts';
 import type { Enquiry } from './enquiry.ts';
 import { checkForm, type Entries, readForm } from './form.ts';
 import { readJson } from './json.ts';
+import type { RelayWords } from './siteWords.ts';
 import { sourceOf } from './source.ts';
-import type { RelayWords } from './words.ts';
 
 /** Reads a posted form, and notes what was typed: an error page gives it back. */
 export const readEntries = (c: Context<RelayEnv>, bytes: Uint8Array, words: RelayWords): Entries =>

@@ -4,7 +4,7 @@ import type { RelayConfig } from '../config.ts';
 import { ENQUIRY_PART } from '../form.ts';
 import type { Account } from '../guards/memoryBudget.ts';
 import type { RequestGuards } from '../guards/requestGuards.ts';
-import { createSpamWatch } from '../guards/spam.ts';
+import { createSpamWatch, isProvable } from '../guards/spam.ts';
 import type { Log } from '../log.ts';
 import type { Site } from '../site.ts';
 import type { Acceptance, NewEnquiry } from '../store/accept.ts';
@@ -15,11 +15,11 @@ import type { Enquiry } from './enquiry.ts';
 import { enquiryFile, entriesIn, FormRefusal, fileErrorsIn } from './form.ts';
 import { saidTo } from './language.ts';
 import { isForm, isMultipart } from './mediaType.ts';
-import { fileBytes, MOST_READ, readMultipart, withoutContent } from './multipart.ts';
+import { fileBytes, MAX_READ_BYTES, readMultipart, withoutContent } from './multipart.ts';
 import { pagePath } from './page.ts';
 import { formEnquiry, jsonEnquiry, noteEntries, readEntries } from './read.ts';
 import { tooOften, VisitorRefusal } from './refusal.ts';
-import { fieldsOf } from './words.ts';
+import { fieldsOf } from './siteWords.ts';
 
 /** Largest form in bytes that is still read when it comes too often, so that its sender gets the entries back. */
 const GIVEN_BACK = 256 * 1024;
@@ -82,7 +82,7 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
     const fields = fieldsOf(words);
     const isTooOften = wait !== undefined;
     const asked = isTooOften ? withoutContent(fields) : fields;
-    const bounds = isTooOften ? { text: GIVEN_BACK, read: 0 } : { text: config.maxBody, read: MOST_READ };
+    const bounds = isTooOften ? { text: GIVEN_BACK, read: 0 } : { text: config.maxBody, read: MAX_READ_BYTES };
     const reading = readMultipart(c.env.incoming, asked, { ...limits, ...bounds });
     const { texts, files } = await reading.catch((error: unknown) => {
       throw isTooOften ? tooOften(wait) : error;
@@ -118,17 +118,18 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
     throw new VisitorRefusal(503, 'full', { retryAfter: 600 });
   }
 
-  async function take(c: Context<RelayEnv>, limits: BodyLimits, address: string, wait?: number): Promise<void> {
+  async function take(c: Context<RelayEnv>, limits: BodyLimits, address: string, wait?: number) {
     const start = clock.monotonic();
     const enquiry = await read(c, limits, wait);
     const request = c.get('requestId');
     const heldFor = spam.judge(enquiry, address);
     const isHeld = heldFor !== undefined;
-    const full = guards.countEnquiry(isHeld);
+    const full = guards.countEnquiry(isHeld && !isProvable(heldFor));
     if (full !== undefined) throw tooOften(full);
     const { kind, id } = await store(enquiry, heldFor);
     if (kind !== 'known') spam.note(enquiry, address);
     log(isHeld ? 'held' : 'accepted', { request, id, kind, ms: Math.round(clock.monotonic() - start) });
+    return { id, heldFor };
   }
 
   return async (c: Context<RelayEnv>): Promise<Response> => {
@@ -138,8 +139,8 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
     const account = guards.budget.open(address, size);
     if (!account) throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
     try {
-      await take(c, { size, account, stop, clock }, address, wait);
-      return received(c, config, site);
+      const { id, heldFor } = await take(c, { size, account, stop, clock }, address, wait);
+      return await received(c, config, site, id, heldFor);
     } catch (error) {
       checkRoom(c, account);
       throw error;

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { english, fill, type RelayWords } from './words.ts';
+import { english, fill, type RelayWords } from './siteWords.ts';
 
 /** An answer other than "received". */
 export class Refusal extends Error {

@@ -14,17 +14,17 @@ const LABELS = {
 };
 
 /** Most characters that are read of it, and of one value. */
-const [MOST, LONGEST] = [4000, 200];
+const [MAX_SOURCE_LENGTH, MAX_VALUE_LENGTH] = [4000, 200];
 
 /**
  * Returns where a visitor came from as labelled lines; nothing where nothing is known.
  * @param said as a query string, such as `landing=%2F&utm_source=news`. What else it has is left out.
  */
 export function sourceLines(said: string | undefined): string | undefined {
-  const given = new URLSearchParams(said?.slice(0, MOST));
+  const given = new URLSearchParams(said?.slice(0, MAX_SOURCE_LENGTH));
   const lines = Object.entries(LABELS).flatMap(([name, label]) => {
     const value = (given.get(name) ?? '').replace(/[\s\p{C}]+/gu, ' ').trim();
-    return value ? [`${label}: ${value.slice(0, LONGEST)}`] : [];
+    return value ? [`${label}: ${value.slice(0, MAX_VALUE_LENGTH)}`] : [];
   });
   return lines.length > 0 ? lines.join('\n') : undefined;
 }

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { createRateLimit, MOST_ADDRESSES } from '../guards/rateLimit.ts';
+import { createRateLimit, MAX_ADDRESSES } from '../guards/rateLimit.ts';
 import type { RequestGuards } from '../guards/requestGuards.ts';
 import type { Site } from '../site.ts';
+import type { VitalCount } from '../store/vitals.ts';
 import { stepFor } from '../vitalSteps.ts';
 import type { Vitals } from '../vitals.ts';
 import { readBody } from './body.ts';
@@ -12,19 +13,19 @@ import { mediaType } from './mediaType.ts';
 import { Refusal } from './refusal.ts';
 
 /** Largest report in bytes; the site's own have some 300. */
-export const LARGEST = 2048;
+export const MAX_REPORT_BYTES = 2048;
 
 /** Reports that are taken from one address, apart from its enquiries. */
 const RATE = { count: 60, seconds: 60 };
 
 /** Larger values are no measurements: an hour in ms, and for layout shifts a hundred screens. */
-const MOST_TIME = 3_600_000;
-const MOST_SHIFT = 100;
+const MAX_TIME_MS = 3_600_000;
+const MAX_SHIFT = 100;
 
 // Core Web Vitals and what explains them: https://web.dev/articles/vitals.
 const metric = z
   .object({ name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']), value: z.number().min(0) })
-  .refine(({ name, value }) => value <= (name === 'CLS' ? MOST_SHIFT : MOST_TIME));
+  .refine(({ name, value }) => value <= (name === 'CLS' ? MAX_SHIFT : MAX_TIME_MS));
 
 const isEachOnce = (metrics: { name: string }[]): boolean =>
   new Set(metrics.map(({ name }) => name)).size === metrics.length;
@@ -38,6 +39,13 @@ export function readReport(bytes: Uint8Array): z.output<typeof report> {
   } catch {
     throw new Refusal(400, 'report', 'A report is {"path": "/", "metrics": [{"name": "LCP", "value": 1200}]}.');
   }
+}
+
+/** Returns the values of a report, each counted once. @throws Refusal when it is none, or of a page that there is not. */
+export function countsIn(bytes: Uint8Array, hasPage: (path: string) => boolean): VitalCount[] {
+  const { path: page, metrics } = readReport(bytes);
+  if (!hasPage(page)) throw new Refusal(400, 'page', 'The site has no such page.');
+  return metrics.map(({ name, value }) => ({ page, metric: name, step: stepFor(name, value), count: 1 }));
 }
 
 /** Refuses what can be no report by its type. */
@@ -57,7 +65,7 @@ interface TakeParts {
 
 /** Takes a page's report of how it was for its visitor, and keeps nothing of it but counts. */
 export function createTakeVitals({ vitals, site, guards, clock, stop }: TakeParts) {
-  const rate = createRateLimit(RATE, MOST_ADDRESSES, clock);
+  const rate = createRateLimit(RATE, MAX_ADDRESSES, clock);
   return async (c: Context<RelayEnv>): Promise<Response> => {
     const address = guards.addressOf(c);
     const wait = rate.take(address);
@@ -66,9 +74,8 @@ export function createTakeVitals({ vitals, site, guards, clock, stop }: TakePart
     const account = guards.budget.open(address);
     if (!account) throw new Refusal(429, 'load', 'Too many reports at the moment.', 5);
     try {
-      const { path, metrics } = readReport(await readBody(c.env.incoming, { size: LARGEST, account, stop, clock }));
-      if (!site.hasPage(path)) throw new Refusal(400, 'page', 'The site has no such page.');
-      for (const { name, value } of metrics) vitals.count(path, name, stepFor(name, value));
+      const bytes = await readBody(c.env.incoming, { size: MAX_REPORT_BYTES, account, stop, clock });
+      for (const { page, metric, step } of countsIn(bytes, site.hasPage)) vitals.count(page, metric, step);
       return c.body(null, 204);
     } finally {
       account.close();

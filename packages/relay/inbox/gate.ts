@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { RelayConfig } from '../config.ts';
 import { isLocal } from '../guards/clientAddress.ts';
 import { isOwn } from '../guards/origin.ts';
-import { createRateLimit, MOST_ADDRESSES } from '../guards/rateLimit.ts';
+import { createRateLimit, MAX_ADDRESSES } from '../guards/rateLimit.ts';
 import type { RelayEnv } from '../http/context.ts';
 import type { Log } from '../log.ts';
 import { createPasswordCheck } from './password.ts';
@@ -48,7 +48,7 @@ export function createGate({
   const { trustProxy } = config;
   const { isPrivate = (c) => isPrivateBehind(c, trustProxy) } = given;
   const passwords = createPasswordCheck(hash);
-  const guesses = createRateLimit(OF_ONE, MOST_ADDRESSES, clock);
+  const guesses = createRateLimit(OF_ONE, MAX_ADDRESSES, clock);
   const allGuesses = createRateLimit(OF_ALL, 1, clock);
 
   async function verifyUser(_name: string, password: string, c: Context<RelayEnv>): Promise<boolean> {

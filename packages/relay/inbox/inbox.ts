@@ -5,19 +5,21 @@ import { z } from 'zod';
 import { DAY } from '../clock.ts';
 import type { RelayEnv } from '../http/context.ts';
 import { VisitorRefusal } from '../http/refusal.ts';
-import { fieldsOf, takeWords } from '../http/words.ts';
+import { fieldsOf, takeWords } from '../http/siteWords.ts';
+import { isEmail } from '../mail/address.ts';
 import type { Site } from '../site.ts';
 import type { EnquiryFile } from '../store/files.ts';
 import { actions, folders, type InboxView } from '../store/inbox.ts';
+import { exportOf } from '../store/person.ts';
 import { csvOf } from './csv.ts';
 import { createGate, type GateParts } from './gate.ts';
-import { entryPage, inboxAddress, listPage } from './page.ts';
+import { entryPage, inboxAddress, listPage, personPage } from './page.ts';
 
 /** Enquiries on one page of the list, and in one table. */
 const [ON_PAGE, IN_TABLE] = [50, 10_000];
 
 /** Largest post in bytes. */
-const LARGEST = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
 /** It runs nothing, loads nothing, posts to the relay alone, and stands in no other page. */
 const POLICY =
@@ -38,17 +40,19 @@ const back = z.string().startsWith('/inbox').catch('/inbox');
 const posted = z.union([
   z.object({ action: z.enum(actions), batch: z.string(), back }),
   z.object({ action: z.literal('retry-all'), since: day, until: day, back }),
+  z.object({ action: z.literal('erase'), address: z.string().refine(isEmail), back }),
 ]);
 
 /** Makes what was asked for come about. Answers with the name of what is said of it. */
-async function act(office: InboxParts['office'], asked: z.output<typeof posted>): Promise<string> {
-  const { inbox } = office;
+async function act(service: InboxParts['service'], asked: z.output<typeof posted>): Promise<string> {
+  const { inbox } = service;
   if (!inbox) throw new VisitorRefusal(503, 'store', { retryAfter: 5 });
-  const count =
-    asked.action === 'retry-all'
-      ? await inbox.retryAll(asked.since, asked.until + DAY)
-      : await inbox.act(asked.action, asked.batch);
-  return count > 0 ? asked.action : 'nothing';
+  const { action } = asked;
+  const did = () => {
+    if (action === 'retry-all') return inbox.retryAll(asked.since, asked.until + DAY);
+    return action === 'erase' ? inbox.erase(asked.address) : inbox.act(action, asked.batch);
+  };
+  return (await did()) > 0 ? action : 'nothing';
 }
 
 /** Sends a file to be saved: what a visitor sent is never shown as a page of this site. */
@@ -62,17 +66,27 @@ function download(c: Context<RelayEnv>, file: EnquiryFile | undefined): Response
   return c.body(new Uint8Array(file.content));
 }
 
+/** Shows all of one person, or sends it to be saved. */
+async function showPerson(c: Context<RelayEnv>, inbox: InboxView, address: string, company: string) {
+  if (!isEmail(address)) return c.redirect(inboxAddress({ said: 'address' }));
+  const records = await inbox.person(address);
+  if (c.req.query('export') === undefined) return c.html(personPage(address, records, company));
+  c.header('Content-Type', 'application/json');
+  c.header('Content-Disposition', 'attachment; filename="person.json"');
+  return c.body(exportOf(address, records));
+}
+
 /** What the inbox works with. */
 export interface InboxParts extends GateParts {
   /** Who has the enquiries; without an inbox while the store cannot be opened. */
-  office: { readonly inbox: InboxView | undefined };
+  service: { readonly inbox: InboxView | undefined };
   company: string;
   /** Whose form's fields are known. */
   site: Site;
 }
 
 /** The owner's inbox on the web, below `/inbox`. It works without a script. */
-export function createInbox({ office, company, site, ...parts }: InboxParts) {
+export function createInbox({ service, company, site, ...parts }: InboxParts) {
   const app = new Hono<RelayEnv>();
   app.onError((error) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -87,10 +101,12 @@ export function createInbox({ office, company, site, ...parts }: InboxParts) {
   });
 
   async function show(c: Context<RelayEnv>): Promise<Response> {
-    const { inbox } = office;
+    const { inbox } = service;
     if (!inbox) throw new VisitorRefusal(503, 'store', { retryAfter: 5 });
     const number = c.req.query('file');
     if (number !== undefined) return download(c, await inbox.file(Number(number)));
+    const address = c.req.query('person')?.trim();
+    if (address !== undefined) return showPerson(c, inbox, address, company);
     const id = c.req.query('id');
     const entry = id === undefined ? undefined : await inbox.find(id);
     if (id !== undefined)
@@ -119,10 +135,10 @@ export function createInbox({ office, company, site, ...parts }: InboxParts) {
   }
 
   app.get('/', show);
-  app.post('/', bodyLimit({ maxSize: LARGEST }), async (c) => {
+  app.post('/', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
     const asked = posted.safeParse(await c.req.parseBody());
     if (!asked.success) return c.text('This is nothing that the inbox can do.', 400);
-    const said = await act(office, asked.data);
+    const said = await act(service, asked.data);
     const { pathname, searchParams } = new URL(asked.data.back, 'http://inbox');
     searchParams.set('said', said);
     return c.redirect(`${pathname === '/inbox' ? pathname : '/inbox'}?${searchParams}`, 303);

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { type FormField, fieldsIn, fileText } from '../form.ts';
 import type { FileFacts } from '../store/files.ts';
 import { type Folder, folders, type InboxEntry, type InboxFilter, type WholeEntry } from '../store/inbox.ts';
+import type { PersonalRecord } from '../store/person.ts';
 import type { StoredAttempt, StoredEnquiry } from '../store/rows.ts';
 import { inboxStyle } from './style.ts';
 
@@ -45,6 +46,8 @@ const SAID: Record<string, string> = {
   done: 'Marked as done.',
   undone: 'Back among the received.',
   delete: 'Deleted.',
+  erase: 'Erased.',
+  address: 'This is no e-mail address.',
   nothing: 'Nothing was left to do: it has changed meanwhile.',
 };
 
@@ -142,6 +145,37 @@ const retryAllForm = (back: string) =>
 ${button('retry-all', 'Try all of these days again')}
 </form>`;
 
+const personForm = html`<form class="filter" action="/inbox" aria-label="One person's data">
+<label>All of one person, by e-mail address<input name="person" type="text" inputmode="email" autocomplete="off" required></label>
+<button>Find</button>
+</form>`;
+
+/** The page with all of one person. */
+export function personPage(address: string, records: PersonalRecord[], company: string): string {
+  const rows = records.map(
+    ({ id, kind, state, acceptedAt, to }) =>
+      html`<tr><td><a href="${inboxAddress({ id })}">${id.slice(0, 8)}</a></td><td>${kind}</td><td>${state}</td><td>${moment(acceptedAt)}</td><td>${to}</td></tr>`,
+  );
+  return document(
+    address,
+    company,
+    html`<p><a href="/inbox">Back to the inbox</a></p><h1>${address}</h1>`,
+    html`<section class="card" aria-label="Records"><p>${records.length === 1 ? '1 record' : `${records.length} records`} in the store. Mailboxes, webhooks and backups have copies of their own, and without a mail server the folder of mail files.</p>
+${
+  records.length === 0
+    ? ''
+    : html`<div class="scroll" tabindex="0" role="group" aria-label="Records"><table>
+<thead><tr><th scope="col">Id</th><th scope="col">Kind</th><th scope="col">State</th><th scope="col">Accepted</th><th scope="col">To</th></tr></thead>
+<tbody>${rows}</tbody>
+</table></div>
+<form method="post" action="/inbox" class="acts" aria-label="${address}">${hidden('address', address)}${hidden('back', '/inbox')}
+<a class="button" href="${inboxAddress({ person: address, export: 1 })}" download>Download (JSON)</a>
+<details><summary>Erase…</summary>${button('erase', 'Erase all for good', 'last')}</details>
+</form>`
+}</section>`,
+  );
+}
+
 /** The page with a list of enquiries. */
 export function listPage(view: ListView): string {
   const { company, query, entries, hasMore } = view;
@@ -158,6 +192,7 @@ export function listPage(view: ListView): string {
 ${filterForm(view)}
 ${folder === 'refused' && entries.length > 0 ? retryAllForm(back) : ''}
 ${entries.length === 0 ? html`<p class="empty">${EMPTY[folder]}</p>` : html`<ul class="list">${entries.map((entry) => card(entry, back, view.fields))}</ul>`}
+${personForm}
 <p class="foot"><a href="${inboxAddress({ ...filter, csv: 1 })}">Download as a table (CSV)</a>${hasMore ? html`<a href="${older}">Older</a>` : ''}</p>`,
   );
 }

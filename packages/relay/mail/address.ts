@@ -1,14 +1,14 @@
 /** Browsers and Node have it: the form's rules are read where neither is known. */
 declare const URL: { canParse(url: string): boolean; new (url: string): { hostname: string } };
 
-/** What stands before the `@` (RFC 5322, with the letters of RFC 6531), and the domain in any script. */
-const SHAPE = /^([^\s"(),:;<>@[\\\]\p{C}\p{Z}]+)@([\p{L}\p{M}\p{N}.-]+)$/u;
+/** What stands before the `@` (RFC 5322, with the letters of RFC 6531), and the domain in any script, with its dots. */
+const SHAPE = /^([^\s"(),:;<>@[\\\]\p{C}\p{Z}]+)@([\p{L}\p{M}\p{N}.。．｡-]+)$/u;
 
 /** A domain with a dot, as name servers have it. */
 const DOMAIN = /^[a-z0-9.-]+\.([a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
 /** The longest address that mail can be sent to, in characters (RFC 5321, section 4.5.3.1.3). */
-const LONGEST_ADDRESS = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
 // The shape lets through a few forms that no mail server takes, such as two dots in a row.
 const dotAtoms = /^[^.@]+(\.[^.@]+)*@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
@@ -30,7 +30,7 @@ export function inAscii(address: string): string | undefined {
   return DOMAIN.test(hostname) ? `${local}@${hostname}` : undefined;
 }
 
-/** Returns whether a text is an address that mail can reach. The site has the same rule (`packages/engine/model/email.ts`). */
+/** Returns whether a text is an address that mail can reach. The site has the same rule (`packages/engine/model/values/email.ts`). */
 export const isEmail = (text: string): boolean => inAscii(text) !== undefined;
 
 /** Returns whether two addresses are the same mailbox, however their domains are written. */
@@ -40,7 +40,7 @@ export const isSameAddress = (one: string, other: string): boolean =>
 /** Returns whether a mail server can be expected to deliver to an address. */
 export function isMailable(address: string): boolean {
   const ascii = inAscii(address);
-  if (ascii === undefined || ascii.length > LONGEST_ADDRESS || encodedWord.test(address)) return false;
+  if (ascii === undefined || ascii.length > MAX_ADDRESS_LENGTH || encodedWord.test(address)) return false;
   return dotAtoms.test(ascii);
 }
 

@@ -32,7 +32,7 @@ export function tellOfStore(error: unknown, log: Log, alarm: RaiseAlarm): void {
 }
 
 /** Longest time in ms for the operator's address to answer. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** An alarm that cannot be sent is tried again, in all for a day: an operator's address is sometimes away for minutes. */
 const [TRIES, BACKOFF] = [30, { first: 60_000, most: 60 * 60_000 }];
@@ -41,7 +41,7 @@ const [TRIES, BACKOFF] = [30, { first: 60_000, most: 60 * 60_000 }];
 const WINDOW = 60 * 60_000;
 
 /** Alarms of one reason in that time; those beyond it are counted in one at its end. */
-const MOST = 10;
+const MAX_PER_WINDOW = 10;
 
 /** Each visitor that is turned away raises these, so they are given once in that time. */
 const OF_STORE: Alarm['reason'][] = ['store is full', 'store fails'];
@@ -75,7 +75,7 @@ export function createAlarm(
   const post = async (alarm: Alarm) => {
     if (url === undefined) return;
     const headers = { 'Content-Type': 'application/json' };
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(alarm), signal });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`status ${response.status}`);
@@ -113,7 +113,7 @@ export function createAlarm(
     const isOfStore = OF_STORE.includes(alarm.reason);
     const window = windows.get(alarm.reason) ?? begin(alarm.reason);
     window.given += 1;
-    if (window.given <= (isOfStore ? 1 : MOST)) await give(alarm, onHeard);
+    if (window.given <= (isOfStore ? 1 : MAX_PER_WINDOW)) await give(alarm, onHeard);
     else if (!isOfStore) window.beyond.push(onHeard);
   };
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { fill, type RelayWords } from '../http/words.ts';
+import { fill, type RelayWords } from '../http/siteWords.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
 import { inAscii, isSameAddress } from './address.ts';
 import { asciiOf, isPlain, type Letterhead, type Message, messageId } from './message.ts';

@@ -43,7 +43,7 @@ export interface Letterhead {
 }
 
 /** Longest subject that a visitor can put into the header, in characters. Mail servers cut or refuse headers that are much longer. */
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT_LENGTH = 200;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into a mail.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
@@ -59,8 +59,8 @@ function plainText(body: string): string {
 
 function shorten(subject: string): string {
   // A character is at most two units, so this much is enough to know whether there are too many.
-  const characters = Array.from(subject.slice(0, 2 * LONGEST_SUBJECT + 2));
-  return characters.length <= LONGEST_SUBJECT ? subject : `${characters.slice(0, LONGEST_SUBJECT).join('')}…`;
+  const characters = Array.from(subject.slice(0, 2 * MAX_SUBJECT_LENGTH + 2));
+  return characters.length <= MAX_SUBJECT_LENGTH ? subject : `${characters.slice(0, MAX_SUBJECT_LENGTH).join('')}…`;
 }
 
 // Both keep the text exactly; one is readable in the raw message, the other is quicker, and shorter for other scripts.

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeDirectory, syncDirectory } from '../files.ts';
@@ -6,11 +5,8 @@ import type { Delivery } from './delivery.ts';
 import type { Message } from './message.ts';
 import { DeliveryFailure } from './outcome.ts';
 
-/** Age in ms from which an unfinished file can only be the remains of a crash. */
-const STALE = 60 * 60 * 1000;
-
 async function write(file: string, raw: Buffer): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
+  const handle = await open(file, 'w', 0o600);
   try {
     await handle.writeFile(raw);
     await handle.sync();
@@ -20,13 +16,13 @@ async function write(file: string, raw: Buffer): Promise<void> {
 }
 
 /**
- * Writes a message as a file of a directory: a crash leaves a whole file or none. Writing it again, after an attempt
- * of which nothing is known, changes nothing.
+ * Writes a message as a file of a directory: a crash leaves a whole file, or an unfinished one that the next attempt
+ * writes over. Writing it again, after an attempt of which nothing is known, changes nothing.
  */
 export async function writeMessage(directory: string, { id, raw }: Message): Promise<string> {
   const place = resolve(directory);
   const file = join(place, `${id}.eml`);
-  const unfinished = join(place, `.${id}.${randomUUID()}.tmp`);
+  const unfinished = join(place, `.${id}.tmp`);
   makeDirectory(place);
   try {
     await write(unfinished, raw);
@@ -37,19 +33,6 @@ export async function writeMessage(directory: string, { id, raw }: Message): Pro
     throw error;
   }
   return file;
-}
-
-/** Removes what a crash left behind in the outbox: files that were never finished. */
-async function sweep(directory: string): Promise<void> {
-  for (const name of await readdir(directory).catch(() => [])) {
-    if (!/^\.[0-9a-f]{32}\..*\.tmp$/.test(name)) continue;
-    const file = join(directory, name);
-    const age = await stat(file).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    );
-    if (age > STALE) await rm(file, { force: true }).catch(() => {});
-  }
 }
 
 /** Returns the bytes of all messages in the outbox. */
@@ -70,7 +53,6 @@ async function sizeOf(directory: string): Promise<number> {
  */
 export function createOutbox(directory: string, most: number): Delivery {
   const place = resolve(directory);
-  void sweep(place);
   let used = Number.POSITIVE_INFINITY;
   async function makeSure({ raw }: Message): Promise<void> {
     if (used + raw.length > most) used = await sizeOf(place);

@@ -27,8 +27,18 @@ const isAboutContent = (error: NodemailerError) =>
   error.code === 'EMESSAGE' && /^5\.7\./.test(enhancedCode(error) ?? '');
 
 /**
+ * Returns whether the recipient's mailbox is full or closed, which its owner mends, or refused without an enhanced code.
+ * That may be our server ("relay not permitted") or a recipient who is unknown; which, only its words tell.
+ */
+function isAboutMailbox(error: NodemailerError): boolean {
+  const code = enhancedCode(error);
+  return code === undefined ? error.command === 'RCPT TO' : /^5\.2\.[12]$/.test(code);
+}
+
+/**
  * Returns whether a reply is about the server or our account, and not about this enquiry: no password (RFC 4954), no TLS
- * (RFC 3207), a sender that is refused, a quota (5.4.5 and its kind), a policy or a permission (5.7.x).
+ * (RFC 3207), a sender that is refused (also 5.1.7 and 5.1.8 to a recipient), a mail system that is out of order (5.3.x), a
+ * quota (5.4.5 and its kind), a policy or a permission (5.7.x).
  */
 function isAboutAccount(error: NodemailerError): boolean {
   if (error.responseCode === 421) return true;
@@ -36,7 +46,7 @@ function isAboutAccount(error: NodemailerError): boolean {
   if (!error.permanent) return false;
   if (error.command === 'MAIL FROM') return !isAboutSize(error);
   // What a visitor writes can provoke a policy's refusal. It must not hold back what others wrote.
-  return /^5\.[47]\./.test(enhancedCode(error) ?? '') && !isAboutContent(error);
+  return /^5\.([47]\.|1\.[78]$|3\.(?!4$))/.test(enhancedCode(error) ?? '') && !isAboutContent(error);
 }
 
 // RFC 5321, section 4.2.1: 4yz is for now, 5yz is for good. Only a refusal of this recipient or this message ends it.
@@ -46,7 +56,8 @@ function kindOf(error: NodemailerError, { stream }: Progress): FailureKind {
   if (error.code === 'EMESSAGE' && !isNo && stream?.readableEnded) return 'unknown';
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   const isRefusal = error.permanent ?? /larger than allowed/.test(error.message);
-  if (isAboutMessage && !isAboutAccount(error)) return isRefusal && !isAboutContent(error) ? 'refused' : 'later';
+  const isForNow = !isRefusal || isAboutContent(error) || isAboutMailbox(error);
+  if (isAboutMessage && !isAboutAccount(error)) return isForNow ? 'later' : 'refused';
   if (error.responseCode !== undefined) return 'server';
   // The stream is read only after the server has said to go on. Once all of it is read, the final dot may be on the
   // wire or still in a buffer: nobody can tell.

@@ -4,7 +4,7 @@ import { messageOf } from '../messageOf.ts';
 import { checkVersion, migrate } from './migrations.ts';
 
 /** Time in ms that a statement waits for another process, such as the relay or a command, to let go of the store. */
-const PATIENCE = 5000;
+const BUSY_TIMEOUT_MS = 5000;
 
 /** The store cannot be opened, for a reason that may pass. */
 export class StoreUnusable extends Error {
@@ -16,7 +16,7 @@ function open(file: string, prepare: (database: DatabaseSync) => void): Database
   try {
     // Only this user may read it. SQLite gives its other files the same rights.
     closeSync(openSync(file, 'a', 0o600));
-    const database = new DatabaseSync(file, { timeout: PATIENCE });
+    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     prepare(database);
     return database;

@@ -1,7 +1,8 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { type EnquiryFile, type FileFacts, factsOfFiles, findFile } from './files.ts';
+import { type FileFacts, factsOfFiles, findFile } from './files.ts';
+import { erasePerson, findPerson } from './person.ts';
 import { type StoredAttempt, type StoredEnquiry, toAttempt, toEnquiry } from './rows.ts';
-import { type Row, type Steps, statement } from './steps.ts';
+import { type Row, type RunSteps, type Steps, statement } from './steps.ts';
 
 /** The parts of the inbox. An enquiry is in one of them, by the states of its copies. */
 export const folders = ['received', 'held', 'refused', 'done'] as const;
@@ -83,7 +84,8 @@ function entryOf(row: Row, copyRows: Row[]): InboxEntry {
   return { ...toEnquiry(row), number: Number(row.number), folder: folderOf(copies), copies };
 }
 
-const MAKE_DUE = "UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL WHERE";
+const DUE = "state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL";
+const MAKE_DUE = `UPDATE enquiry SET ${DUE} WHERE`;
 
 /** Returns how many enquiries are in each part. */
 export function* countEntries(): Steps<Record<Folder, number>> {
@@ -153,6 +155,14 @@ export function* actOn(action: Action, batch: string, now: number, keepTrying: n
   return rows.map(({ id }) => String(id));
 }
 
+/** Has an enquiry delivered that was held for a proof of work alone. Returns the ids of its copies. */
+export function* proveEntry(id: string, now: number, keepTrying: number): Steps<string[]> {
+  const batch = "batch = (SELECT batch FROM enquiry WHERE id = ?) AND state = 'held'";
+  const sql = `UPDATE enquiry SET held_for = NULL, ${DUE} WHERE ${batch} RETURNING id`;
+  const [rows = []] = yield [statement(sql, now, now + keepTrying, id)];
+  return rows.map((row) => String(row.id));
+}
+
 /** Has all tried again that were accepted from a time until another and refused or given up. Returns their ids. */
 export function* retryEntries(since: number, until: number, now: number, keepTrying: number): Steps<string[]> {
   const which = "state IN ('refused', 'given up') AND kind = 'enquiry' AND accepted_at >= ? AND accepted_at < ?";
@@ -160,31 +170,46 @@ export function* retryEntries(since: number, until: number, now: number, keepTry
   return rows.map(({ id }) => String(id));
 }
 
-/** What the owner sees of enquiries. In a Worker the store answers later. */
-export interface InboxView {
-  counts(): Record<Folder, number> | Promise<Record<Folder, number>>;
-  pages(): string[] | Promise<string[]>;
-  list(filter: InboxFilter, most: number, before?: number): InboxEntry[] | Promise<InboxEntry[]>;
-  find(id: string): WholeEntry | undefined | Promise<WholeEntry | undefined>;
-  /** Returns a file by its number; nothing where there is none. */
-  file(number: number): EnquiryFile | undefined | Promise<EnquiryFile | undefined>;
-  /** Does something with all copies of an enquiry. Resolves with how many it concerned. */
-  act(action: Action, batch: string): Promise<number>;
-  /** Has all tried again of a time. Resolves with how many. */
-  retryAll(since: number, until: number): Promise<number>;
+/** How an inbox reaches its store, which may answer at once or, in a Worker, later. */
+interface InboxParts {
+  /** Runs steps that only read. */
+  read: RunSteps;
+  /** Runs steps that write. */
+  write: RunSteps;
+  /** Has what is due delivered. */
+  ask: (ids: string[]) => Promise<void>;
+  now: () => number;
+  /** Time in ms for which a delivery is tried. */
+  keepTrying: number;
 }
 
-/**
- * Returns the inbox of a store that answers at once, inside transactions that somebody else has begun.
- * @param keepTrying time in ms for which a delivery is tried.
- */
-export const inboxOf = (run: <Result>(steps: Steps<Result>) => Result, keepTrying: number) => ({
-  counts: () => run(countEntries()),
-  pages: () => run(entryPages()),
-  list: (filter: InboxFilter, most: number, before?: number) => run(listEntries(filter, most, before)),
-  find: (id: string) => run(findEntry(id)),
-  file: (number: number) => run(findFile(number)),
-  act: (action: Action, batch: string, now: number): number => run(actOn(action, batch, now, keepTrying)).length,
-  retryAll: (since: number, until: number, now: number): number =>
-    run(retryEntries(since, until, now, keepTrying)).length,
+/** Returns what the owner sees of a store, and can do. */
+export const inboxOf = ({ read, write, ask, now, keepTrying }: InboxParts) => ({
+  counts: async () => read(countEntries()),
+  pages: async () => read(entryPages()),
+  list: async (filter: InboxFilter, most: number, before?: number) => read(listEntries(filter, most, before)),
+  find: async (id: string) => read(findEntry(id)),
+  /** Resolves with a file by its number; with nothing where there is none. */
+  file: async (number: number) => read(findFile(number)),
+  /** Resolves with all of one person. */
+  person: async (address: string) => read(findPerson(address)),
+  /** Removes all of one person. Resolves with how many records there were. */
+  erase: async (address: string) => write(erasePerson(address)),
+  /** Does something with all copies of an enquiry. Resolves with how many it concerned. */
+  async act(action: Action, batch: string): Promise<number> {
+    const ids = await write(actOn(action, batch, now(), keepTrying));
+    if (action === 'release' || action === 'retry') await ask(ids);
+    return ids.length;
+  },
+  /** Has an enquiry delivered that was held for a proof of work alone. */
+  prove: async (id: string) => ask(await write(proveEntry(id, now(), keepTrying))),
+  /** Has all tried again of a time. Resolves with how many. */
+  async retryAll(since: number, until: number): Promise<number> {
+    const ids = await write(retryEntries(since, until, now(), keepTrying));
+    await ask(ids);
+    return ids.length;
+  },
 });
+
+/** What the owner sees of enquiries, and can do. */
+export type InboxView = ReturnType<typeof inboxOf>;

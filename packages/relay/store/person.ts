@@ -1,10 +1,12 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { inAscii, isSameAddress } from '../mail/address.ts';
+import { type EnquiryFile, filesOf } from './files.ts';
 import { type StoredAttempt, type StoredEnquiry, toAttempt, toEnquiry } from './rows.ts';
+import { type Steps, statement } from './steps.ts';
 
 /** What the store has of one person: an enquiry, or the answer to it, with what was said at each attempt. */
 export interface PersonalRecord extends StoredEnquiry {
   tries: StoredAttempt[];
+  files: EnquiryFile[];
 }
 
 const escapeForRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
@@ -19,31 +21,43 @@ export function mentionOf(address: string): (text: string | undefined) => boolea
   return (text) => text !== undefined && pattern.test(text);
 }
 
-/** Finds and erases what the store has of one person, inside transactions that somebody else has begun. */
-export function preparePerson(database: DatabaseSync) {
-  const all = database.prepare('SELECT * FROM enquiry ORDER BY number');
-  const attempts = database.prepare('SELECT * FROM attempt WHERE enquiry_id = ? ORDER BY number');
-  const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
-  return {
-    /** All of an address: what it is to be answered to, what was sent to it, and what names it, in every state. */
-    find(address: string): PersonalRecord[] {
-      const names = mentionOf(address);
-      const found: PersonalRecord[] = [];
-      for (const row of all.iterate()) {
-        const enquiry = toEnquiry(row);
-        const { replyTo, to, kind, subject, body, source } = enquiry;
-        const tries = attempts.all(enquiry.id).map(toAttempt);
-        const isTheirs =
-          (replyTo !== undefined && isSameAddress(replyTo, address)) ||
-          (kind === 'answer' && isSameAddress(to, address)) ||
-          [subject, body, source].some(names);
-        if (isTheirs) found.push({ ...enquiry, tries });
-      }
-      return found;
-    },
-    /** Removes these, with their attempts and all by which a repeat is known. */
-    erase(records: PersonalRecord[]): void {
-      for (const { id } of records) remove.run(id);
-    },
-  };
+/** Enquiries that are looked through at a time. */
+const AT_ONCE = 500;
+
+/** Returns all of an address: what it is to be answered to, what was sent to it, and what names it, in every state. */
+export function* findPerson(address: string): Steps<PersonalRecord[]> {
+  const names = mentionOf(address);
+  const isTheirs = ({ replyTo, to, kind, subject, body, source }: StoredEnquiry) =>
+    (replyTo !== undefined && isSameAddress(replyTo, address)) ||
+    (kind === 'answer' && isSameAddress(to, address)) ||
+    [subject, body, source].some(names);
+  const found: StoredEnquiry[] = [];
+  for (let last: unknown = 0; last !== undefined; ) {
+    const after = statement('SELECT * FROM enquiry WHERE number > ? ORDER BY number LIMIT ?', Number(last), AT_ONCE);
+    const [rows = []] = yield [after];
+    found.push(...rows.map(toEnquiry).filter(isTheirs));
+    last = rows.at(AT_ONCE - 1)?.number;
+  }
+  const records: PersonalRecord[] = [];
+  for (const enquiry of found) {
+    const [tries = []] = yield [statement('SELECT * FROM attempt WHERE enquiry_id = ? ORDER BY number', enquiry.id)];
+    records.push({ ...enquiry, tries: tries.map(toAttempt), files: yield* filesOf(enquiry.id) });
+  }
+  return records;
+}
+
+/** Removes all of an address, with the attempts and all by which a repeat is known. Returns how many records there were. */
+export function* erasePerson(address: string): Steps<number> {
+  const found = yield* findPerson(address);
+  yield found.map(({ id }) => statement('DELETE FROM enquiry WHERE id = ?', id));
+  return found.length;
+}
+
+/** Returns records as JSON, files in base64. @param more what else there is of the person. */
+export function exportOf(address: string, records: PersonalRecord[], more: object = {}): string {
+  const enquiries = records.map((record) => ({
+    ...record,
+    files: record.files.map((file) => ({ ...file, content: Buffer.from(file.content).toString('base64') })),
+  }));
+  return `${JSON.stringify({ address, enquiries, ...more }, null, 2)}\n`;
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { MAIL, type State, type StoredAttempt, type StoredEnquiry, states, toAttempt, toEnquiry } from './rows.ts';
+import { type Row, type Steps, statement, stepRunner } from './steps.ts';
 
 /** What the store holds, for the operator. */
 export interface Summary {
@@ -10,14 +11,25 @@ export interface Summary {
   lastDelivery: number | undefined;
 }
 
+const COUNT = "SELECT state, count(*) AS count FROM enquiry WHERE kind = 'enquiry' GROUP BY state";
+const OLDEST = `SELECT accepted_at AS at FROM enquiry INDEXED BY enquiry_waiting
+  WHERE state IN ('accepted', 'sending') AND channel = ? ORDER BY accepted_at LIMIT 1`;
+const LAST = "SELECT max(finished_at) AS at FROM enquiry WHERE state = 'delivered'";
+
+const timeIn = (row: Row | undefined) => (typeof row?.at === 'number' ? row.at : undefined);
+
+/** Returns what the store holds. */
+export function* summarize(): Steps<Summary> {
+  const [rows = [], [oldest] = [], [last] = []] = yield [statement(COUNT), statement(OLDEST, MAIL), statement(LAST)];
+  const counts: Record<State, number> = { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0, held: 0 };
+  for (const state of states) counts[state] = Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { counts, oldestWaiting: timeIn(oldest), lastDelivery: timeIn(last) };
+}
+
 /** Answers questions about the store; works on one that is open for reading only. */
 export function prepareReport(database: DatabaseSync) {
-  const count = database.prepare("SELECT state, count(*) AS count FROM enquiry WHERE kind = 'enquiry' GROUP BY state");
-  const oldest = database.prepare(
-    `SELECT accepted_at AS at FROM enquiry INDEXED BY enquiry_waiting
-     WHERE state IN ('accepted', 'sending') AND channel = ? ORDER BY accepted_at LIMIT 1`,
-  );
-  const last = database.prepare("SELECT max(finished_at) AS at FROM enquiry WHERE state = 'delivered'");
+  const run = stepRunner(database);
+  const oldest = database.prepare(OLDEST);
   const list = database.prepare('SELECT * FROM enquiry ORDER BY number DESC LIMIT ?');
   const byId = database.prepare("SELECT * FROM enquiry WHERE id LIKE ? || '%' LIMIT 2");
   const withText = database.prepare(
@@ -28,25 +40,11 @@ export function prepareReport(database: DatabaseSync) {
   const lastWords = database.prepare(
     'SELECT words FROM attempt WHERE enquiry_id = ? AND words IS NOT NULL ORDER BY number DESC LIMIT 1',
   );
-  const time = (value: unknown) => (typeof value === 'number' ? value : undefined);
-  const oldestWaiting = (channel = MAIL) => time(oldest.get(channel)?.at);
 
   return {
-    summary(): Summary {
-      const counts: Record<State, number> = {
-        accepted: 0,
-        sending: 0,
-        delivered: 0,
-        refused: 0,
-        'given up': 0,
-        held: 0,
-      };
-      const rows = new Map(count.all().map((row) => [row.state, Number(row.count)]));
-      for (const state of states) counts[state] = rows.get(state) ?? 0;
-      return { counts, oldestWaiting: oldestWaiting(), lastDelivery: time(last.get()?.at) };
-    },
+    summary: () => run(summarize()),
     /** When the oldest enquiry that still waits in a channel was accepted, in ms since 1970. */
-    oldestWaiting,
+    oldestWaiting: (channel = MAIL) => timeIn(oldest.get(channel)),
     /** The latest enquiries, the last one first. */
     list: (most: number): StoredEnquiry[] => list.all(most).map(toEnquiry),
     /** All mails that were not delivered, in the order in which they came. */

@@ -16,6 +16,9 @@ export type Row = Record<string, unknown>;
  */
 export type Steps<Result> = Generator<Statement[], Result, Row[][]>;
 
+/** Runs steps, in Node at once. */
+export type RunSteps = <Result>(steps: Steps<Result>) => Result | Promise<Result>;
+
 /** Returns a statement with its values. */
 export const statement = (sql: string, ...values: SQLInputValue[]): Statement => ({ sql, values });
 

@@ -12,7 +12,7 @@ import { isCut, isDamage, setAside } from './damage.ts';
 import { openDatabase, StoreUnusable } from './database.ts';
 import { prepareDelivery, type Settlement } from './delivery.ts';
 import { filesOf } from './files.ts';
-import { type Action, inboxOf } from './inbox.ts';
+import { inboxOf } from './inbox.ts';
 import { lockStore } from './lock.ts';
 import { beginNotices, heldToTell, toldOfHeld } from './notices.ts';
 import { StoreIsGone, watchPlace } from './place.ts';
@@ -71,7 +71,6 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const retention = prepareRetention(database, limits.size);
   const size = prepareSize(database, limits.size);
   const { summary, oldestWaiting } = prepareReport(database);
-  const inbox = inboxOf(run, limits.keepTrying);
   const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
 
   const watch = createClockWatch(clock);
@@ -209,12 +208,9 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     heldToTell: () => run(heldToTell(clock.now())),
     /** Notes that the owner was told of what was held until a time, in ms since 1970. */
     toldOfHeld: (until: number) => write(() => run(toldOfHeld(until))),
-    /** What the owner sees of it, and can do. */
-    inbox: {
-      ...inbox,
-      act: (action: Action, batch: string) => write(() => inbox.act(action, batch, clock.now())),
-      retryAll: (since: number, until: number) => write(() => inbox.retryAll(since, until, clock.now())),
-    },
+    /** What the owner sees of it, and can do. @param ask has what is due delivered. */
+    inbox: (ask: () => Promise<void>) =>
+      inboxOf({ read: run, write: (steps) => write(() => run(steps)), ask, now: clock.now, ...limits }),
     /** Bytes in use. */
     used: size.used,
     async close() {

@@ -17,7 +17,7 @@ export const KEPT = 28 * DAY;
  * Rows at most, some 5 MB. Beyond it the oldest days make room; a day that is full by itself only counts values that it
  * has a row for.
  */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /** The day of a time in ms since 1970. */
 const dayOf = (time: number): number => Math.floor(time / DAY);
@@ -26,7 +26,7 @@ const dayOf = (time: number): number => Math.floor(time / DAY);
 function* isTight(rows: number, day: number): Steps<boolean> {
   for (;;) {
     const counted = yield* first('SELECT count(*) AS rows FROM vital');
-    if (Number(counted?.rows) + rows <= MOST_ROWS) return false;
+    if (Number(counted?.rows) + rows <= MAX_ROWS) return false;
     const sql = 'DELETE FROM vital WHERE day = (SELECT min(day) FROM vital) AND day < ? RETURNING day';
     if (!(yield* first(sql, day))) return true;
   }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { english, wordsComment } from '../http/words.ts';
+import { english, wordsComment } from '../http/siteWords.ts';
 import { answerTo } from '../mail/answer.ts';
 import { fakeClock } from './fakeClock.ts';
 import { smtpError, startMail } from './mail.ts';

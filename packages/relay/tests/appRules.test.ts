@@ -57,6 +57,10 @@ test('whoever asks is told that it is alive and ready, the operator more than th
   expect(await (await ask('/readyz', { headers: proxied })).json()).toEqual({ ok: true });
   expect(await (await ask('/readyz')).json()).toMatchObject({ ok: true, store: 'writable', waiting: 0 });
   expect([(await ask('/metrics')).status, (await ask('/metrics', { headers: proxied })).status]).toEqual([200, 404]);
+  const { ask: askShut } = await start({ metricsToken: 'a token of some length' });
+  const shown = { ...proxied, Authorization: 'Bearer a token of some length' };
+  for (const path of ['/metrics', '/vitals'])
+    expect([(await askShut(path)).status, (await askShut(path, { headers: shown })).status]).toEqual([404, 200]);
 });
 
 test('enquiries are posted, and not from other sites', async () => {

@@ -33,7 +33,7 @@ test('without a word every setting has its default', () => {
     rateTotal: { count: 600, seconds: 60 },
     to: ['owner@example.org'],
     targets: { mail: [], webhooks: [] },
-    spam: { points: 3, words: [] },
+    spam: { points: 3, words: [], needsProof: false },
     confirms: false,
     from: { name: 'Website', address: 'owner@example.org' },
     subjectPrefix: '[Website] ',
@@ -103,7 +103,7 @@ test('what is given counts', () => {
       mail: [{ mail: 'c@company.org', pages: ['/service'] }],
       webhooks: [{ webhook: 'crm', url: 'https://crm.example/in', form: 'event', headers: {} }],
     },
-    spam: { points: 5, words: ['casino', 'buy now'] },
+    spam: { points: 5, words: ['casino', 'buy now'], needsProof: false },
     confirms: true,
     from: { name: 'Forms', address: 'forms@company.org' },
     subjectPrefix: '[Form] ',
@@ -202,6 +202,20 @@ describe('bounds', () => {
     for (const prefix of ['~', '[a b]', 'x'.repeat(40)])
       expect(mistakesOf({ RELAY_SUBJECT_PREFIX: prefix })).toEqual([]);
   });
+});
+
+test('the embedding server says who the company is, and the environment wins', () => {
+  const defaults = { to: ['us@company.example'], name: 'Company' };
+  expect(readConfig({}, defaults).from).toEqual({ name: 'Company', address: 'us@company.example' });
+  const config = readConfig({ RELAY_TO: 'a@x.example, us@company.example', RELAY_NAME: 'Forms' }, defaults);
+  expect(config.to).toEqual(['a@x.example', 'us@company.example']);
+  expect(config.from).toEqual({ name: 'Forms', address: 'a@x.example' });
+});
+
+test('every mistake is listed at once, and no password with them', () => {
+  const mistakes = mistakesOf({ SMTP_URL: 'smtp://user:se/cret@mail.example', SMTP_TIMEOUT: 'soon', RELAY_NAME: '' });
+  expect(mistakes).toHaveLength(3);
+  expect(mistakes.join()).not.toContain('cret');
 });
 
 test('an alarm may be posted without TLS, within a network', () => {

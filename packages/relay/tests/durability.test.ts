@@ -26,7 +26,7 @@ import {
 vi.setConfig({ testTimeout: 120_000 });
 
 const SENDERS = 10;
-const KILLS = 4;
+const KILLS = 2;
 
 /** Numbers from 0 to 1 that are the same in every run. */
 function seeded(seed: number): () => number {
@@ -68,7 +68,7 @@ async function killUnderLoad(environment: Record<string, string>, random: () => 
   const begun = new Set<number>();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const relay = await startProcess(environment);
-    const moment = acknowledged.size + 5 + Math.floor(random() * 60);
+    const moment = acknowledged.size + 5 + Math.floor(random() * 30);
     await sendUntilGone(relay.url, acknowledged, begun, () => {
       if (acknowledged.size >= moment) relay.child.kill('SIGKILL');
     });
@@ -91,7 +91,8 @@ test('killed under load, again and again: what was acknowledged is in the outbox
   expect([...acknowledged].filter((number) => !found.includes(number))).toEqual([]);
   expect(new Set(found).size).toBe(found.length);
 
-  for (const number of begun) expect(await submit(last.url, number)).toBe(200);
+  const answers = await Promise.all([...begun].map((number) => submit(last.url, number)));
+  expect(new Set(answers)).toEqual(new Set([200]));
   await last.settled();
   const after = numbers((await outboxMessages(outbox)).map(subjectOf));
   expect(after.sort((a, b) => a - b)).toEqual([...begun].sort((a, b) => a - b));
@@ -159,25 +160,41 @@ test.skipIf(process.platform === 'win32')('npm that is told to stop leaves no re
   expect(npm.stdout.closed).toBe(true);
 });
 
-test('while it drains, a relay serves on and says that it is not ready', async () => {
-  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory(), RELAY_DRAIN: '300' });
-  expect((await fetch(`${relay.url}/readyz`)).status).toBe(200);
+test('a start says nothing but what it does, leaves the files of an earlier version, and has a store for this user alone', async () => {
+  const outbox = await temporaryDirectory();
+  const old = `${'0'.repeat(32)}.eml`;
+  await writeFile(`${outbox}/${old}`, 'an earlier enquiry');
+  const relay = await startProcess({ OUTBOX_DIR: outbox, RELAY_DRAIN: '300' });
+  expect(await submit(relay.url, 1)).toBe(200);
+  await relay.settled();
+  const names = await readdir(outbox);
+  expect(names).toContain(old);
+  expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(2);
+  for (const name of names.filter((found) => found.startsWith('relay.db')))
+    expect([name, (await stat(`${outbox}/${name}`)).mode & 0o077]).toEqual([name, 0]);
+  // In the manner of HTTP/1.0, without a host, as some balancers ask.
+  const { port, hostname } = new URL(relay.url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  socket.write('GET /readyz HTTP/1.0\r\n\r\n');
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200 /);
+  expect((await fetch(`${relay.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=5');
+
+  // While it drains, it serves on, and says that it is not ready.
   relay.child.kill('SIGTERM');
   await relay.logged('closing');
   for (const probe of ['/readyz', '/readyz?from=balancer'])
     expect((await fetch(`${relay.url}${probe}`)).status).toBe(503);
   // So that a proxy sends no enquiry over a connection that is about to end.
   expect((await fetch(`${relay.url}/healthz`)).headers.get('connection')).toBe('close');
-  expect(await submit(relay.url, 1)).toBe(200);
+  expect(await submit(relay.url, 2)).toBe(200);
+  expect(relay.complaints()).toBe('');
 });
 
-test('a balancer that asks in the manner of HTTP/1.0, without a host, is answered', async () => {
-  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
-  const { port, hostname } = new URL(relay.url);
-  const socket = connect(Number(port), hostname).setEncoding('utf8');
-  socket.write('GET /readyz HTTP/1.0\r\n\r\n');
-  const [answer] = await once(socket, 'data');
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+test('behind a proxy a connection waits longer for its next request; a site that is not there is told', async () => {
+  const outbox = await temporaryDirectory();
+  const relay = await startProcess({ OUTBOX_DIR: outbox, RELAY_TRUST_PROXY: '1', RELAY_SITE_DIR: outbox });
+  expect(await relay.logged('warning')).toContain(`RELAY_SITE_DIR: there is no site in ${outbox}`);
+  expect((await fetch(`${relay.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=620');
 });
 
 test('a start that fails for want of its port ends what it has begun to deliver: the next one sends no second copy', async () => {
@@ -195,30 +212,6 @@ test('a start that fails for want of its port ends what it has begun to deliver:
   expect(mail.raw).toHaveLength(1);
 });
 
-test('an address has its number of connections, so that none shuts out the others', async () => {
-  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
-  const { port, hostname } = new URL(relay.url);
-  const idle = Array.from({ length: 256 }, () => connect(Number(port), hostname).on('error', () => {}));
-  onTestFinished(() => idle.forEach((socket) => void socket.destroy()));
-  await Promise.all(idle.map((socket) => once(socket, 'connect')));
-  const isServed = () =>
-    fetch(`${relay.url}/healthz`).then(
-      () => true,
-      () => false,
-    );
-  await expect.poll(isServed, { timeout: 20_000 }).toBe(false);
-  for (const socket of idle.slice(0, 9)) socket.destroy();
-  await expect.poll(isServed, { timeout: 20_000 }).toBe(true);
-});
-
-test.each([
-  ['0', 'timeout=5'],
-  ['1', 'timeout=620'],
-])('behind %s proxies a connection waits for its next request: %s', async (proxies, waits) => {
-  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory(), RELAY_TRUST_PROXY: proxies });
-  expect((await fetch(`${relay.url}/healthz`)).headers.get('keep-alive')).toBe(waits);
-});
-
 test('it goes on when whoever reads its log is gone, and ends when it is told to', async () => {
   const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
   relay.child.stdout.destroy();
@@ -227,21 +220,6 @@ test('it goes on when whoever reads its log is gone, and ends when it is told to
     expect((await postJson(relay.url, { ...enquiry, subject })).status).toBe(200);
   relay.child.kill('SIGTERM');
   expect(await relay.ended).toEqual([0, null]);
-});
-
-test('a connection on which more requests wait than may ends, and the relay goes on', async () => {
-  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
-  const { port, hostname } = new URL(relay.url);
-  const socket = connect(Number(port), hostname).on('error', () => {});
-  const ended = once(socket, 'close');
-  socket.write('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1000));
-  let answers = '';
-  socket.on('data', (bytes) => {
-    answers += bytes;
-  });
-  await ended;
-  expect(answers.match(/HTTP\/1.1 200/g)?.length ?? 0).toBeLessThan(1000);
-  expect((await fetch(`${relay.url}/healthz`)).status).toBe(200);
 });
 
 test('on a full disk the visitor is told, nothing half is left, and what still fits is taken and delivered', async () => {
@@ -289,13 +267,6 @@ test('a store that has reached its size says so, and old text gives way to new',
   for (const count of [4, 5, 6]) expect((await post(back.url, count)).status).toBe(200);
   await back.settled();
   expect(mail.raw).toHaveLength(6);
-});
-
-test('a relay that is told of a site where there is none says so, and starts', async () => {
-  const outbox = await temporaryDirectory();
-  const relay = await startProcess({ OUTBOX_DIR: outbox, RELAY_SITE_DIR: outbox });
-  expect(await relay.logged('warning')).toContain(`RELAY_SITE_DIR: there is no site in ${outbox}`);
-  expect((await fetch(`${relay.url}/healthz`)).status).toBe(200);
 });
 
 test.each([
@@ -371,27 +342,6 @@ test('a store that is removed while the relay runs takes no more enquiries, and 
   isBack = true;
   await relay.logged('delivered');
   expect(mail.raw).toHaveLength(1);
-});
-
-test('a start says nothing but what it does', async () => {
-  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
-  expect(await submit(relay.url, 1)).toBe(200);
-  await relay.settled();
-  expect(relay.complaints()).toBe('');
-});
-
-test('files of an earlier version stay where they are, and the store is only for this user', async () => {
-  const outbox = await temporaryDirectory();
-  const old = `${'0'.repeat(32)}.eml`;
-  await writeFile(`${outbox}/${old}`, 'an earlier enquiry');
-  const relay = await startProcess({ OUTBOX_DIR: outbox });
-  expect(await submit(relay.url, 1)).toBe(200);
-  await relay.settled();
-  const names = await readdir(outbox);
-  expect(names).toContain(old);
-  expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(2);
-  for (const name of names.filter((found) => found.startsWith('relay.db')))
-    expect([name, (await stat(`${outbox}/${name}`)).mode & 0o077]).toEqual([name, 0]);
 });
 
 test('mistakes in the configuration are listed, and end the process with 1', async () => {

@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeClock } from './fakeClock.ts';
-import { startMail } from './mail.ts';
-import { enquiry, entriesOf, filledForm, gate, postForm, postJson, startRelay } from './support.ts';
+import { smtpError, startMail } from './mail.ts';
+import { enquiry, entriesOf, filledForm, gate, only, postForm, postJson, startRelay, wordsOf } from './support.ts';
 
 // Not a duration that anything waits for: room for a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,15 +32,6 @@ test('a key that is sent by a form is the same key', async () => {
   expect(await relay.messages()).toHaveLength(1);
 });
 
-test('another key, or another text, is another enquiry', async () => {
-  const relay = await startRelay();
-  await postJson(relay.url, { ...enquiry, ...key });
-  await postJson(relay.url, { ...enquiry, key: 'another key' });
-  await postJson(relay.url, { ...enquiry, ...key, body: `${enquiry.body}, corrected` });
-  await postJson(relay.url, { ...enquiry, subject: 'another subject' });
-  expect(await relay.messages()).toHaveLength(4);
-});
-
 test.each([
   ['form', postForm, filledForm],
   ['JSON', postJson, enquiry],
@@ -51,36 +42,12 @@ test.each([
   expect(await relay.messages()).toHaveLength(1);
 });
 
-test.each(Object.keys(filledForm))('two forms that differ in %s only are two enquiries', async (field) => {
-  const relay = await startRelay();
-  await postForm(relay.url, filledForm);
-  await postForm(relay.url, { ...filledForm, [field]: 'zed@example.org' });
-  expect(await relay.messages()).toHaveLength(2);
-});
-
 test('the script that comes alive between two presses repeats the form that was posted before', async () => {
   const relay = await startRelay();
   await postForm(relay.url, { ...filledForm, message: 'Hello\r\nthere' });
   const typed = { ...enquiry, body: enquiry.body.replace('Hello there', 'Hello\nthere') };
   for (const _ of [1, 2]) await postJson(relay.url, { ...typed, ...key });
   expect(await relay.messages()).toHaveLength(1);
-});
-
-test('500 acknowledged keys, retried after a restart, make no copy', async () => {
-  const mail = await startMail();
-  const before = await startRelay({ smtpUrl: mail.url });
-  const send = async (url: string) => {
-    const posts = Array.from({ length: 500 }, (_, index) => postJson(url, { ...enquiry, key: `the key ${index}` }));
-    for (const { status } of await Promise.all(posts)) expect(status).toBe(200);
-  };
-  await send(before.url);
-  await before.settled();
-  await before.relay.close();
-  const after = await startRelay({ smtpUrl: mail.url, outboxDir: before.outbox });
-  await send(after.url);
-  await after.settled();
-  expect(mail.raw).toHaveLength(500);
-  expect(new Set(entriesOf(after, 'accepted').map(({ kind }) => kind))).toEqual(new Set(['known']));
 });
 
 test('a delivery that a stop broke off is found again, and sent under the same id', async () => {
@@ -112,16 +79,57 @@ test('a delivery that a stop broke off is found again, and sent under the same i
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test('after the retention the text is gone, the record stays, and the same words are a new enquiry', async () => {
-  const clock = fakeClock();
-  const relay = await startRelay({ clock });
-  await postJson(relay.url, { ...enquiry, ...key });
-  expect(await relay.messages()).toHaveLength(1);
-  clock.advance(29 * DAY);
-  await postJson(relay.url, { ...enquiry, ...key });
-  expect(await relay.messages()).toHaveLength(1);
-  clock.advance(2 * DAY);
-  await relay.relay.ready();
-  await postJson(relay.url, { ...enquiry, ...key });
-  expect(await relay.messages()).toHaveLength(2);
+const first = { ...enquiry, key: 'the key of the first one' };
+const second = { ...enquiry, body: `${enquiry.body}, corrected`, key: 'the key of the second', replaces: first.key };
+
+describe('a correction that comes while the first one is being sent', () => {
+  /** Sends both while the mail server reads the first, which it then answers with `code`. */
+  async function sendBoth(code: number | undefined) {
+    const [isRead, mayAnswer] = [gate(), gate()];
+    let isFirst = true;
+    const mail = await startMail({}, async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      isRead.open();
+      await mayAnswer.opened;
+      if (code !== undefined) throw smtpError(code, 'no');
+    });
+    const relay = await startRelay({ smtpUrl: mail.url });
+    await postJson(relay.url, first);
+    await isRead.opened;
+    expect((await postJson(relay.url, second)).status).toBe(200);
+    mayAnswer.open();
+    await relay.settled();
+    expect((await postJson(relay.url, second)).status).toBe(200);
+    await relay.settled();
+    return mail.messages();
+  }
+
+  test('takes its place where that attempt fails: the owner gets one mail', async () => {
+    const message = only(await sendBoth(451));
+    expect([wordsOf(message), message.inReplyTo]).toEqual([second.body, undefined]);
+  });
+
+  test('answers it where it is taken', async () => {
+    const [earlier, correction] = await sendBoth(undefined);
+    expect([wordsOf(earlier), wordsOf(correction)?.endsWith(second.body)]).toEqual([first.body, true]);
+    expect(correction?.inReplyTo).toBe(earlier?.messageId);
+  });
+
+  test('is an enquiry like any other where it is refused for good', async () => {
+    const message = only(await sendBoth(550));
+    expect([wordsOf(message), message.inReplyTo]).toEqual([second.body, undefined]);
+  });
+});
+
+test('a correction of what was delivered says so, and stands in the same thread', async () => {
+  const relay = await startRelay();
+  await postJson(relay.url, first);
+  const earlier = only(await relay.messages());
+  await postJson(relay.url, { ...second, replaces: ['a key that never arrived', first.key] });
+  const messages = await relay.messages();
+  const correction = messages.find((message) => wordsOf(message) === second.body);
+  expect(messages).toHaveLength(2);
+  expect(correction?.text?.split('\n')[0]).toContain('It replaces the earlier enquiry');
+  expect([correction?.inReplyTo, correction?.references]).toEqual([earlier.messageId, earlier.messageId]);
 });

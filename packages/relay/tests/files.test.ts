@@ -7,7 +7,7 @@ import { person } from '../cli/person.ts';
 import { DAY } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { ENQUIRY_PART, type FormField, safeName } from '../form.ts';
-import { english, wordsComment } from '../http/words.ts';
+import { english, wordsComment } from '../http/siteWords.ts';
 import { hashPassword } from '../inbox/password.ts';
 import { accept } from '../store/accept.ts';
 import { claimOne } from '../store/byId.ts';

@@ -229,8 +229,24 @@ describe('in the inbox', () => {
     expect(subjectsIn(await pageOf(relay, '?folder=refused'))).toEqual(['Third day', 'First day']);
   });
 
+  test('all of one person is found, downloaded and erased, and nothing of another', async () => {
+    const relay = await startRelay({ inboxPassword });
+    await postJson(relay.url, { ...spam, replyTo: 'bob@example.org' });
+    await postJson(relay.url, enquiry);
+    expect(await pageOf(relay, '?person=bob@example.org')).toContain('1 record in the store');
+    const download = await open(relay, '?person=bob@example.org&export=1');
+    expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(await download.json()).toMatchObject({ address: 'bob@example.org', enquiries: [{ subject: 'Cheap' }] });
+    const answer = await press(relay, { action: 'erase', address: 'bob@example.org' });
+    expect(answer.headers.get('location')).toBe('/inbox?said=erase');
+    expect(await pageOf(relay, '?person=bob@example.org')).toContain('0 records in the store');
+    expect(subjectsIn(await pageOf(relay))).toEqual([enquiry.subject]);
+    expect((await open(relay, '?person=bob')).headers.get('location')).toBe('/inbox?said=address');
+  });
+
   test.each<[string, Record<string, string>]>([
     ['no action', {}],
+    ['a person without an address', { action: 'erase', address: 'bob' }],
     ['an unknown action', { action: 'publish', batch: 'x' }],
     ['a day that is none', { action: 'retry-all', since: 'now', until: '2030-01-01' }],
   ])('%s is refused', async (_what, fields) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english, wordsComment } from '../http/words.ts';
+import { english, wordsComment } from '../http/siteWords.ts';
 import type { Site } from '../site.ts';
 import { enquiry, errorOf, filledForm, outboxMessages, postForm, postJson, startRelay } from './support.ts';
 

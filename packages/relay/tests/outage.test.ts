@@ -120,23 +120,6 @@ test.each([
   expect(mail.raw).toHaveLength(1);
 });
 
-test.each([
-  ['forward', 6 * DAY],
-  ['back', -6 * DAY],
-])('a clock that is set %s neither hastens nor delays the alarm of what waits for an hour', async (_, jump) => {
-  const mail = await startAway(450, 'recipient');
-  const clock = fakeClock();
-  const relay = await startRelay({ smtpUrl: mail.url, clock, backoff });
-  await postJson(relay.url, enquiry);
-  await pass(relay, clock, 10 * 60_000, 60_000);
-  clock.set(clock.now() + jump);
-  await pass(relay, clock, 45 * 60_000, 60_000);
-  expect(entriesOf(relay, 'alarm')).toEqual([]);
-  expect(await relay.relay.ready()).toMatchObject({ oldestWaiting: 55 * 60 });
-  await pass(relay, clock, 10 * 60_000, 60_000);
-  expect(entriesOf(relay, 'alarm')).toEqual([{ reason: 'waiting too long' }]);
-});
-
 test('a clock that was ahead when the machine started gives up nothing', async () => {
   const mail = await startAway(450, 'recipient');
   const outboxDir = await temporaryDirectory();

@@ -20,7 +20,7 @@ const read: Enquiry = {
 
 function watch(words: string[] = [], points = 3) {
   const clock = fakeClock();
-  const spam = createSpamWatch({ points, words }, clock);
+  const spam = createSpamWatch({ points, words, needsProof: false }, clock);
   return {
     clock,
     judge: (change: Partial<Enquiry>, address = '192.0.2.1') => spam.judge({ ...read, ...change }, address),

@@ -135,6 +135,7 @@ describe('the clock', () => {
     await bench().store.hasRoom();
     expect(bench().jumps).toEqual([DAY]);
     expect(bench().stored(id)).toMatchObject({
+      acceptedAt: NOON + DAY,
       nextAttemptAt: NOON + DAY + 100,
       giveUpAt: NOON + DAY + limits.keepTrying,
     });

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openBeside } from '../store/database.ts';
 import { migrations } from '../store/migrations.ts';
@@ -430,16 +429,6 @@ describe('the store itself', () => {
     expect(await damageOf(open())).toMatch(/missing/);
     writeFileSync(`${file}-shm`, '');
     expect(await damageOf(open())).toMatch(/missing/);
-  });
-
-  test('that another process writes is waited for, and all else goes on meanwhile', async () => {
-    const other = new DatabaseSync(bench().file);
-    other.exec('BEGIN IMMEDIATE');
-    const accepted = bench().store.accept(words);
-    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-    other.exec('COMMIT');
-    other.close();
-    expect(await accepted).toMatchObject({ kind: 'new' });
   });
 
   test('is made with the folder that it is to be in', async () => {

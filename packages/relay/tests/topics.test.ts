@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recipientsOf, targets } from '../config/targets.ts';
-import { english, wordsComment } from '../http/words.ts';
+import { english, wordsComment } from '../http/siteWords.ts';
 import { checkChoices, choicesIn } from '../topics.ts';
 
 const field = (label: string, choices: string[]) => ({

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { type Site, unknownSite } from '../site.ts';
-import { fakeClock } from './fakeClock.ts';
-import { enquiry, postJson, startRelay } from './support.ts';
+import { startRelay } from './support.ts';
 
 const site: Site = { ...unknownSite, hasPage: (path) => ['/', '/about'].includes(path) };
 
@@ -34,35 +32,6 @@ test('the operator reads three quarters of what was reported, by page and metric
   expect(Object.keys(pages)).toEqual(['/', '/about']);
 });
 
-test.for([
-  ['a page that the site does not have', report('/nowhere', { LCP: 1 }), {}, 400],
-  ['a metric that there is not', report('/', { age: 40 }), {}, 400],
-  ['a value below zero', report('/', { LCP: -1 }), {}, 400],
-  ['a value that is no measurement', report('/', { LCP: 1e9 }), {}, 400],
-  ['a shift of the layout that is no measurement', report('/', { CLS: 101 }), {}, 400],
-  ['no JSON', 'LCP=1', {}, 400],
-  ['a large body', report('/', { LCP: 1 }).padEnd(4000), {}, 413],
-  ['a foreign site', report('/', { LCP: 1 }), { Origin: 'https://elsewhere.example' }, 403],
-  ['a form', report('/', { LCP: 1 }), { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
-] as const)('%s is refused, and not counted', async ([, body, headers, status]) => {
-  const { url } = await startRelay({ site });
-  expect((await send(url, body, headers)).status).toBe(status);
-  expect(await read(url)).toEqual({ site: {}, pages: {} });
-});
-
-test('who reports too often is refused, and may still send an enquiry', async () => {
-  const { url } = await startRelay({ site, rateAddress: { count: 3, seconds: 60 } });
-  const statuses: number[] = [];
-  for (let count = 0; count < 61; count += 1) statuses.push((await send(url, report('/', { INP: 8 }))).status);
-  expect([statuses.lastIndexOf(204), statuses.at(-1)]).toEqual([59, 429]);
-  expect((await postJson(url, enquiry)).status).toBe(200);
-});
-
-test('whoever passes by reads no figures', async () => {
-  const { url } = await startRelay({ site });
-  expect((await fetch(`${url}/vitals`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })).status).toBe(404);
-});
-
 test('nothing of the visitor is kept: not their browser, their address, or what else is in a report', async () => {
   const { url, relay, outbox, log } = await startRelay({ site, trustProxy: 1 });
   const body = JSON.stringify({
@@ -76,20 +45,4 @@ test('nothing of the visitor is kept: not their browser, their address, or what 
   const kept = readFileSync(join(outbox, 'relay.db'), 'latin1') + JSON.stringify(log);
   expect(kept).toContain('LCP');
   expect(kept).not.toMatch(/unmistakable|203\.0\.113/);
-});
-
-test('after four weeks it is forgotten', async () => {
-  const day = 24 * 60 * 60_000;
-  const clock = fakeClock();
-  const { url, relay, outbox } = await startRelay({ site, clock });
-  await send(url, report('/', { LCP: 1 }));
-  await read(url);
-  clock.advance(27 * day);
-  expect(await read(url)).toMatchObject({ site: { LCP: { count: 1 } } });
-  clock.advance(3 * day);
-  expect(await read(url)).toEqual({ site: {}, pages: {} });
-  await relay.close();
-  const store = new DatabaseSync(join(outbox, 'relay.db'));
-  expect(store.prepare('SELECT count(*) AS rows FROM vital').get()).toEqual({ rows: 0 });
-  store.close();
 });

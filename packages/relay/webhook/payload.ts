@@ -1,12 +1,12 @@
 import type { WebhookTarget } from '../config/targets.ts';
 import { type FormField, fieldsIn } from '../form.ts';
-import { english, fieldsOf } from '../http/words.ts';
+import { english, fieldsOf } from '../http/siteWords.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /** Longest text in characters that chats show in one message. */
-const LONGEST = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** Returns labelled lines by their labels. */
 function linesIn(source = ''): Record<string, string> {
@@ -24,7 +24,7 @@ function event(enquiry: StoredEnquiry, fields: FormField[]): Json {
 
 function textOf({ body, source, page }: StoredEnquiry): string {
   const text = [body, source, page && `Page: ${page}`].filter(Boolean).join('\n\n');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 }
 
 /** https://docs.slack.dev/messaging/formatting-message-text#escaping */

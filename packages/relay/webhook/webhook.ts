@@ -7,30 +7,27 @@ import type { StoredEnquiry } from '../store/rows.ts';
 import { payloadOf } from './payload.ts';
 
 /** Longest time in ms for a whole request. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Most bytes of an answer that are read. */
-const LONGEST_ANSWER = 4096;
+const MAX_ANSWER_BYTES = 4096;
 
 /** Most characters of it that the store keeps. */
-const LONGEST_WORDS = 200;
+const MAX_KEPT_LENGTH = 200;
 
 /** The answer of an address that wants nothing more: https://www.standardwebhooks.com */
 const GONE = 410;
 
 /** Reads the beginning of an answer, and no more of it. */
 async function beginningOf({ body }: Response): Promise<string> {
-  const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  while (reader && length < LONGEST_ANSWER) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    length += value.length;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= MAX_ANSWER_BYTES) break;
   }
-  await reader?.cancel();
-  return Buffer.concat(chunks).toString().replace(/\s+/g, ' ').trim().slice(0, LONGEST_WORDS);
+  return Buffer.concat(chunks).toString().replace(/\s+/g, ' ').trim().slice(0, MAX_KEPT_LENGTH);
 }
 
 /** Returns the signature of a request, and what it is made of. The id is the same for each attempt. */
@@ -60,7 +57,7 @@ export function createWebhook(target: WebhookTarget, fields: () => FormField[]) 
         'Content-Type': 'application/json',
         ...signed(enquiry.id, body, target.secret),
       };
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(PATIENCE)]);
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]);
       const [answer, words] = await fetch(target.url, { method: 'POST', headers, body, signal, redirect: 'manual' })
         .then(async (response) => [response, await beginningOf(response)] as const)
         .catch((error: unknown) => {

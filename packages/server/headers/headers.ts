@@ -30,7 +30,7 @@ export type SiteHeaders = z.output<typeof siteHeaders>;
 /** The header with what a page may do in a browser. */
 export const POLICY = 'Content-Security-Policy';
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-/** Others show them beside a link to this site: messengers, the image search that the sitemap tells of them, who reads a twin. */
+/** Others show them beside a link to this site: messengers, the image search that the sitemap tells of them, who reads a page in Markdown. */
 const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const NOT_TO_BE_FOUND = { 'X-Robots-Tag': 'noindex' };
 const ICONS = ['/favicon.svg', '/favicon.ico'];

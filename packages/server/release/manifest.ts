@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST } from '@worldwright/relay/site';
@@ -39,30 +39,11 @@ export const fileEntry = (content: Buffer): Manifest['files'][string] => ({
   hash: sha256(content).digest('base64url'),
 });
 
-/** Files are read in parts of so many bytes: tens of thousands as a whole would fill the memory with what was read. */
-const part = Buffer.alloc(65_536);
-
-/** What the manifest says of a file on the disk. */
-function entryOf(file: string): Manifest['files'][string] {
-  const hash = createHash('sha256');
-  let size = 0;
-  const descriptor = openSync(file, 'r');
-  try {
-    for (let read = readSync(descriptor, part); read > 0; read = readSync(descriptor, part)) {
-      hash.update(part.subarray(0, read));
-      size += read;
-    }
-  } finally {
-    closeSync(descriptor);
-  }
-  return { size, hash: hash.digest('base64url') };
-}
-
 async function listFiles(dir: string): Promise<Manifest['files']> {
   const paths = (await filesIn(dir)).filter((path) => !isHidden(path)).sort();
   const files: Manifest['files'] = {};
   // A promise for each of tens of thousands of small files takes several times as long.
-  for (const path of paths) files[path] = entryOf(join(dir, path));
+  for (const path of paths) files[path] = fileEntry(readFileSync(join(dir, path)));
   return files;
 }
 

@@ -140,6 +140,21 @@ test('who does not read the last answer does not hold up the end', async () => {
   vi.useRealTimers();
 });
 
+test('what is thrown outside of every handler is logged, with where it came from', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const before = process.listeners('uncaughtException');
+  surviveExceptions();
+  const [listener] = process.listeners('uncaughtException').filter((one) => !before.includes(one));
+  if (!listener) throw new Error('nobody listens');
+  process.off('uncaughtException', listener);
+  listener(new Error('out of the blue'), 'unhandledRejection');
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+    event: 'uncaught',
+    origin: 'unhandledRejection',
+    stack: expect.stringMatching(/out of the blue\n +at /),
+  });
+});
+
 test('on one connection a request begins when the one before it is answered, whatever became of that', async () => {
   const begun: (string | undefined)[] = [];
   const answer: (() => void)[] = [];
@@ -191,19 +206,4 @@ test('what a client that has left had asked for is not begun', async () => {
   await Promise.all(done);
   expect(begun).toEqual(['/a']);
   server.close();
-});
-
-test('what is thrown outside of every handler is logged, with where it came from', () => {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const before = process.listeners('uncaughtException');
-  surviveExceptions();
-  const [listener] = process.listeners('uncaughtException').filter((one) => !before.includes(one));
-  if (!listener) throw new Error('nobody listens');
-  process.off('uncaughtException', listener);
-  listener(new Error('out of the blue'), 'unhandledRejection');
-  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
-    event: 'uncaught',
-    origin: 'unhandledRejection',
-    stack: expect.stringMatching(/out of the blue\n +at /),
-  });
 });

@@ -19,7 +19,7 @@ import { listen } from '../listen.ts';
 import { releaseFolder } from '../release/folders.ts';
 import { openReleases } from '../release/releases.ts';
 import { siteHandler } from '../site.ts';
-import { isDeparture, openCopy, sendPart } from '../transfer.ts';
+import { sendPart } from '../transfer.ts';
 import { Fixture, text } from './fixture.ts';
 import { anyPort } from './inProcess.ts';
 import { until } from './until.ts';
@@ -177,13 +177,6 @@ test('whatever is asked of a file, it is closed again, and the answer is the onl
   expect(lines.mock.calls).toEqual([]);
 });
 
-test('what is small is read once: a build never changes', async () => {
-  const { get, folder } = await serve();
-  const page = await get('/about-us');
-  rmSync(join(folder, 'about-us.html'));
-  expect(await get('/about-us')).toMatchObject({ status: 200, body: page.body });
-});
-
 test('an open page has the files of its build, but no page of it, and nothing that was taken away', async () => {
   await site.build('one', { 'taken-away.pdf': 'too early' });
   await site.build('two');
@@ -257,31 +250,6 @@ describe('a part of a file', () => {
     await until(() => outcome !== undefined);
     expect(outcome).toBe('done');
   });
-
-  test.each([
-    ['ERR_STREAM_PREMATURE_CLOSE', true],
-    ['ECONNRESET', true],
-    ['EPIPE', true],
-    ['ERR_STREAM_UNABLE_TO_PIPE', true],
-    ['EIO', false],
-  ])('an error %s says that the reader has left: %s', (code, expected) => {
-    expect(isDeparture(Object.assign(new Error('it ended'), { code }))).toBe(expected);
-    expect(isDeparture({ code })).toBe(false);
-    expect(isDeparture(new Error(code))).toBe(false);
-  });
-});
-
-test('a copy is opened only while it is what it was', async () => {
-  const file = join(site.dir, 'copy');
-  writeFileSync(file, 'four');
-  const copy = { file, size: 4, hash: '', modified: 0 };
-  const handle = await openCopy(copy);
-  expect((await handle?.readFile())?.toString()).toBe('four');
-  await handle?.close();
-  expect(await openCopy({ ...copy, size: 5 })).toBeUndefined();
-  expect(await openCopy({ ...copy, file: join(file, 'below') })).toBeUndefined();
-  expect(await openCopy({ ...copy, file: `${file}-gone` })).toBeUndefined();
-  expect(openFiles()).toBe(0);
 });
 
 test('a build is published when it is in its place, also where the one before belongs to another user', async () => {

@@ -40,14 +40,6 @@ test.concurrent('told to stop, it says so, serves on, finishes what it began, an
   expect(await server.ended()).toBe(0);
 });
 
-test.concurrent('a second signal ends it at once', async () => {
-  const server = await startServer(fixture, { DRAIN_SECONDS: '3600' });
-  server.child.kill('SIGTERM');
-  await server.said(/"event":"draining"/);
-  server.child.kill('SIGINT');
-  expect(await server.ended()).toBe(1);
-});
-
 /** Two servers, and whether a load balancer that asks them sends visitors there. */
 class Balanced {
   readonly instances: { server: Running; isReady: boolean; agent: Agent }[] = [];

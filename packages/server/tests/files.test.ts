@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, rmSync, truncateSync } from 'node:fs';
+import { truncateSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -49,26 +49,6 @@ test.runIf(process.platform === 'linux')('600 downloads that are broken off leav
   // Node's warning of a file that nobody closed.
   expect(server.output).not.toMatch(/garbage collection/);
   expect((await get(LARGE, 'HEAD')).headers.get('content-length')).toBe(String(SIZE));
-});
-
-test('a file that is gone is not found, and the server lives on', async () => {
-  rmSync(join(folder, 'assets/style-1.css'));
-  for (const method of ['GET', 'HEAD']) expect((await get('/assets/style-1.css', method)).status).toBe(404);
-  rmSync(join(folder, 'robots.txt'));
-  mkdirSync(join(folder, 'robots.txt'));
-  expect((await get('/robots.txt')).status).toBe(404);
-  expect((await get('/about-us')).status).toBe(200);
-});
-
-test('a file of another size is not served under the entity tag of what it was', async () => {
-  appendFileSync(join(folder, 'notes.pdf'), 'more');
-  expect((await get('/notes.pdf')).status).toBe(404);
-});
-
-test('without a not-found page, 404 is said in words', async () => {
-  rmSync(join(folder, 'service/404.html'));
-  const answer = await get('/service/unknown');
-  expect([answer.status, await answer.text()]).toEqual([404, 'Not Found\n']);
 });
 
 test('a file that becomes shorter while it is sent ends the connection, and nobody waits', async () => {

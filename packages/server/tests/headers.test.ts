@@ -36,7 +36,7 @@ test('reports are asked for only where somebody wants them', () => {
   expect(reported['Content-Security-Policy']).toMatch(/; report-to reports$/);
 });
 
-test('encryption is demanded only over encryption, what other sites show may be shown, and twins are not found', () => {
+test('encryption is demanded only over encryption, what other sites show may be shown, and pages in Markdown are not found', () => {
   const hsts = 'Strict-Transport-Security';
   expect(headersFor('/', headers, false)[hsts]).toBeUndefined();
   expect(headersFor('/assets/a.js', headers, true)[hsts]).toMatch(/^max-age=\d{8}/);

@@ -6,7 +6,6 @@ import { listen } from '../listen.ts';
 import { Fixture } from './fixture.ts';
 import { startServer } from './process.ts';
 import { written } from './requests.ts';
-import { until } from './until.ts';
 import { readAnswers, talk } from './wire.ts';
 
 const fixture = new Fixture();
@@ -35,21 +34,6 @@ describe.runIf(process.platform === 'linux')('connections', () => {
     expect(readAnswers(bytes, ['GET'])[0]?.status).toBe(200);
     expect(server.handles()).toBeLessThan(before + 300);
     for (const socket of idle) socket.destroy();
-  });
-
-  test('an address has its number, the next one has its own', async () => {
-    const server = await startServer(fixture, { MAX_CONNECTIONS_PER_ADDRESS: '3' });
-    const idle = await openIdle(server.port, 3);
-    expect(await talk(server.port, [written('GET', '/about-us')])).toHaveLength(0);
-    expect((await talk(server.port, [written('GET', '/about-us')], 60_000, '127.0.0.2')).length).toBeGreaterThan(0);
-    idle[0]?.destroy();
-    await until(async () => (await talk(server.port, [written('GET', '/about-us')])).length > 0);
-  });
-
-  test('all addresses together have theirs', async () => {
-    const server = await startServer(fixture, { MAX_CONNECTIONS: '5' });
-    await openIdle(server.port, 5);
-    expect(await talk(server.port, [written('GET', '/about-us')], 60_000, '127.0.0.2')).toHaveLength(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'vitest';
 import { releasesOf } from '../release/folders.ts';
@@ -66,43 +66,6 @@ test.concurrent('a build beside the running server is changed over to at once, a
   context.expect(server.output).not.toMatch(/"event":"(error|uncaught|release-failed)"/);
 });
 
-test.concurrent('a server that starts after a build has the files of the one before', async (context) => {
-  const fixture = await site('one', context);
-  await fixture.build('two');
-  const { load, version } = await visit(fixture);
-  context.expect(await version()).toBe('two');
-  context.expect([...(await load('two')), ...(await load('one'))]).toEqual([]);
-});
-
-test.concurrent('a build that is not all there is not served until it is', async (context) => {
-  const [fixture, other] = [await site('one', context), await site('two', context)];
-  rmSync(releasesOf(fixture.dist), { recursive: true });
-  const { server, read, version } = await visit(fixture);
-  const late = readFileSync(join(other.dist, 'robots.txt'));
-  writeFileSync(join(other.dist, 'robots.txt'), late.subarray(1));
-  rmSync(fixture.dist, { recursive: true });
-  renameSync(other.dist, fixture.dist);
-  await server.said(/"release-failed"/);
-  context.expect((await read('/assets/app-two.js')).status).toBe(404);
-  writeFileSync(join(fixture.dist, 'robots.txt'), late);
-  await until(async () => (await version()) === 'two');
-});
-
-test.concurrent('a build that is copied file by file is not served before a file that has the size of the one before', async (context) => {
-  const [fixture, other] = [await site('one', context), await site('two', context)];
-  rmSync(releasesOf(fixture.dist), { recursive: true });
-  const { server, read, version } = await visit(fixture);
-  const prices = fixture.bytes('/notes.pdf').toString().replaceAll('9', '8');
-  await other.build('two', { 'notes.pdf': prices });
-  rmSync(join(other.dist, 'notes.pdf'));
-  cpSync(other.dist, fixture.dist, { recursive: true });
-  await server.said(/"event":"release/);
-  context.expect(await read('/notes.pdf')).not.toMatchObject({ text: prices });
-  writeFileSync(join(fixture.dist, 'notes.pdf'), prices);
-  await until(async () => (await version()) === 'two');
-  context.expect(await read('/notes.pdf')).toEqual({ status: 200, text: prices });
-});
-
 test.concurrent('while a build is copied over the one before, visitors have that whole, and its files afterwards', async (context) => {
   const [fixture, other] = [await site('one', context), await site('two', context)];
   rmSync(releasesOf(fixture.dist), { recursive: true });
@@ -129,12 +92,4 @@ test.concurrent('while a build is copied over the one before, visitors have that
   writeFileSync(join(fixture.dist, last), readFileSync(join(other.dist, last)));
   await until(async () => (await version()) === 'two');
   context.expect([...(await load('two')), ...(await load('one'))]).toEqual([]);
-});
-
-test.concurrent('a build with another recipient is served, and wants a restart for the relay', async (context) => {
-  const fixture = await site('one', context);
-  const { server, version } = await visit(fixture);
-  await fixture.build('two', {}, { to: ['another@example.org'], name: 'Another' });
-  await server.said(/"event":"release".*restart the server/);
-  context.expect(await version()).toBe('two');
 });

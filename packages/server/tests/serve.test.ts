@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { portOf } from '@worldwright/relay/node';
 import { rememberListeners } from '@worldwright/relay/testing';
@@ -58,28 +57,6 @@ test.each([
   expect((await fetch(`${url}/readyz`, closing)).status).toBe(200);
   await end(site);
   await expect(fetch(url)).rejects.toThrow();
-});
-
-test('it changes over to a new build', async () => {
-  const { site, said } = await begin({ HOST: '127.0.0.1' });
-  const url = said().find((line) => line.startsWith('http')) ?? '';
-  const home = async () => (await fetch(url, closing)).text();
-  expect(await home()).toContain('app-one.js');
-  await site.build('two');
-  await until(async () => (await home().catch(() => '')).includes('app-two.js'));
-  await end(site);
-});
-
-test('an address has its number of connections, and other interfaces have none', async () => {
-  const { site, said } = await begin({ HOST: '127.0.0.1', MAX_CONNECTIONS_PER_ADDRESS: '1' });
-  const url = said().find((line) => line.startsWith('http')) ?? '';
-  const idle = connect(Number(new URL(url).port), '127.0.0.1');
-  await once(idle, 'connect');
-  await expect(fetch(url)).rejects.toThrow();
-  idle.destroy();
-  await until(async () => (await fetch(url, closing).catch(() => undefined))?.status === 200);
-  await expect(fetch(url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
-  await end(site);
 });
 
 test.each([

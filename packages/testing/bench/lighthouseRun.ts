@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { failureIn, failureSaid, TRIES } from './failedRun.ts';
 
 const run = promisify(execFile);
 
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
 /** Longest report in bytes. */
-const LONGEST = 64_000_000;
+const MAX_REPORT_BYTES = 64_000_000;
 
 const metric = z.object({ numericValue: z.number() }).transform(({ numericValue }) => numericValue);
 const report = z.object({
@@ -17,7 +16,6 @@ const report = z.object({
     'largest-contentful-paint': metric,
     'total-blocking-time': metric,
     'cumulative-layout-shift': metric,
-    'mainthread-work-breakdown': metric,
     'network-requests': z.object({
       details: z.object({
         items: z.array(
@@ -42,8 +40,6 @@ export interface PageRun {
   lcp: number;
   tbt: number;
   cls: number;
-  /** In ms: all that the page's main thread did, as the phone. */
-  mainThread: number;
   /** As sent, with headers. */
   bytes: number;
   /** By the browser's types of requests: `Document`, `Font`, … */
@@ -51,29 +47,11 @@ export interface PageRun {
   files: { name: string; bytes: number; priority: string }[];
 }
 
-const streams = z.object({ stdout: z.string(), stderr: z.string() });
-
-/** Runs Lighthouse on a page: its report, or in one line why there is none. */
-async function reportOf(url: string): Promise<{ json: string } | { failure: string }> {
-  const args = [url, '--output=json', '--quiet', '--only-categories=performance', `--chrome-flags=${FLAGS}`];
-  try {
-    const { stdout } = await run('lighthouse', args, { maxBuffer: LONGEST });
-    const failure = failureIn(stdout);
-    return failure === undefined ? { json: stdout } : { failure };
-  } catch (error) {
-    const { data } = streams.safeParse(error);
-    if (!data) throw error;
-    return { failure: failureSaid(data.stderr) };
-  }
-}
-
-/** Measures a page; again, where Lighthouse fails. @throws when it cannot measure it, with what it says. */
+/** Measures a page. @throws when Lighthouse cannot, with what it says. */
 export async function lighthouseRun(url: string): Promise<PageRun> {
-  for (let tries = 1; ; tries++) {
-    const result = await reportOf(url);
-    if ('json' in result) return readRun(result.json);
-    if (tries === TRIES) throw new Error(`Lighthouse could not measure ${url}: ${result.failure}`);
-  }
+  const args = [url, '--output=json', '--quiet', '--only-categories=performance', `--chrome-flags=${FLAGS}`];
+  const { stdout } = await run('lighthouse', args, { maxBuffer: MAX_REPORT_BYTES });
+  return readRun(stdout);
 }
 
 function readRun(json: string): PageRun {
@@ -88,7 +66,6 @@ function readRun(json: string): PageRun {
     lcp: audits['largest-contentful-paint'],
     tbt: audits['total-blocking-time'],
     cls: audits['cumulative-layout-shift'],
-    mainThread: audits['mainthread-work-breakdown'],
     bytes: items.reduce((sum, { transferSize }) => sum + transferSize, 0),
     bytesOf,
     files: items.map((item) => ({

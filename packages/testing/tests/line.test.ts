@@ -39,8 +39,10 @@ test('a site that speaks TLS is measured too', async () => {
   const { host, line } = await lineTo(createTlsServer(makeCertificate(folder), saysItsName), 'https');
   // Nobody vouches for its certificate.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
   onTestFinished(() => {
     vi.unstubAllEnvs();
+    warned.mockRestore();
   });
   expect(await (await fetch(`${line.base}/`)).text()).toBe(host);
 });

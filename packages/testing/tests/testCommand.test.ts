@@ -11,16 +11,15 @@ import { expect, onTestFinished, test } from 'vitest';
 const PROJECT = {
   'packages/engine/build/build.ts': '',
   'e2e/rebrand.ts': '',
-  'packages/testing/test-browsers.ts': `import { writeFileSync } from 'node:fs';
-    writeFileSync('test-results/browsers.json', '{"numPassedTests":1,"numFailedTests":0,"testResults":[]}');`,
-  'bin/playwright': `echo '{"stats":{"expected":1,"unexpected":0},"suites":[]}' > test-results/e2e.json`,
+  'packages/testing/test-browsers.ts': '',
+  'bin/playwright': '',
   'bin/tsc': '',
   'bin/biome': '',
   'bin/knip': '',
-  'vitest.config.js': 'export default { test: { globals: true } };',
+  'bin/vitest': '',
 };
 
-/** Starts `npm test -- --all` in CI, on a project of its own. */
+/** Starts `npm test -- --all` on a project of its own. */
 function start(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'tested-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -33,57 +32,30 @@ function start(files: Record<string, string>) {
   const PATH = [join(folder, 'bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(process.execPath, [resolve('packages/testing/test.ts'), '--all'], {
     cwd: folder,
-    env: { ...process.env, PATH, CI: '1', CHROME_PATH: process.execPath },
+    env: { ...process.env, PATH, CHROME_PATH: process.execPath },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { child, folder };
 }
 
-/** Fails the first time that it runs, and not again. */
-const FLAKY = `import { existsSync, writeFileSync } from 'node:fs';
-  test('now and then', () => {
-    const again = existsSync('tried');
-    writeFileSync('tried', '');
-    expect(again).toBe(true);
-  });`;
-
-test('a test that fails once gets a second try', async () => {
-  const { child } = start({ 'a.test.js': FLAKY });
+test.each([
+  [{}, 0, /\nAll passed \(\d+ s\)\n/],
+  [{ 'bin/knip': 'echo dead; exit 1', 'bin/playwright': 'exit 1' }, 1, /\nFailed: End-to-end tests, Unused code \(/],
+  // Nothing is tried in a browser that was not built.
+  [{ 'packages/engine/build/build.ts': 'process.exit(1)', 'bin/playwright': 'exit 1' }, 1, /\nFailed: Build \(/],
+])('what failed is named at the end: %j', async (files, status, said) => {
+  const { child } = start(files);
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  expect(output).toContain('Passed only on a second try:\n  a.test.js: now and then');
-  expect(child.exitCode, output).toBe(0);
+  expect(output).toMatch(said);
+  expect(child.exitCode, output).toBe(status);
 });
 
-/** A report of Playwright's, of one test. */
-const browserReport = (ok: boolean) =>
-  JSON.stringify({
-    stats: { expected: ok ? 1 : 0, unexpected: ok ? 0 : 1 },
-    suites: [{ specs: [], suites: [{ specs: [{ title: 'in a browser', file: 'a.spec.ts', ok }] }] }],
-  });
-
-test('an end-to-end test that fails once gets a second try, alone; one that fails twice is a failure', async () => {
-  const second = `case "$*" in *--last-failed*--workers=1*) echo '${browserReport(true)}' > test-results/e2e.json;; *) echo '${browserReport(false)}' > test-results/e2e.json; exit 1;; esac`;
-  const unit = { 'a.test.js': `test('passes', () => {});` };
-  const { child: mended } = start({ ...unit, 'bin/playwright': second });
-  const [output] = await Promise.all([text(mended.stdout), once(mended, 'close')]);
-  expect(output).toContain('Passed only on a second try:\n  a.spec.ts: in a browser');
-  expect(mended.exitCode, output).toBe(0);
-
-  const never = `echo '${browserReport(false)}' > test-results/e2e.json; exit 1`;
-  const { child: failed } = start({ ...unit, 'bin/playwright': never });
-  const [said] = await Promise.all([text(failed.stdout), once(failed, 'close')]);
-  expect(said).toMatch(/1 failed .*\n {2}failed: a\.spec\.ts: in a browser/);
-  expect(failed.exitCode).toBe(1);
-});
-
-test('an error outside of every test is a failure, whatever a second try of others would say', async () => {
-  const { child } = start({
-    'a.test.js': FLAKY,
-    'b.test.js': `test('passes', () => void Promise.reject(new Error('nobody waits for it')));`,
-  });
+test('of a part that has passed the last lines are shown, of one that has failed all', async () => {
+  const { child } = start({ 'bin/tsc': 'seq -f "typed %g" 20', 'bin/knip': 'seq -f "dead %g" 20; exit 1' });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  expect(child.exitCode, output).toBe(1);
-  expect(output).toMatch(/2 failed .*\n {2}failed: a\.test\.js: now and then\n {2}failed: .*outside of every test/);
+  expect(output).toMatch(/\ntyped 20\n/);
+  expect(output).not.toMatch(/\ntyped 1\n/);
+  expect(output).toMatch(/\ndead 1\n/);
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(

@@ -91,10 +91,10 @@ const enquiryFields = z.array(enquiryField).superRefine((fields, { addIssue }) =
 
 const company = z.strictObject({
   name: text({ label: 'Name' }),
-  /** Stands in page titles in the place of the name. */
+  /** Stands in page titles, and beside the mark in header and footer, in the place of the name. */
   shortName: text({
     label: 'Short name',
-    help: 'Follows the titles of pages, where a long name would be cut off.',
+    help: 'Follows the titles of pages and stands beside the logo, where a long name would be cut off.',
   }).optional(),
   tagline: text({ label: 'Tagline' }),
   /** Canonical address, without a slash at the end: of a host, or of a folder on one. */
@@ -169,7 +169,7 @@ const company = z.strictObject({
   /** Address of the WhatsApp chat that the floating button opens. Without it there is no button. */
   whatsapp: webAddress({ label: 'WhatsApp chat' }).optional(),
   /** Stands in the footer, which is dark by day too. */
-  footerPicture: picture({ label: 'Picture of the footer' }),
+  footerPicture: picture({ label: 'Picture of the footer' }).optional(),
   /** Something of the company's that has a name of its own, for texts that say it: the sample's storytelling platform. */
   platform: text({
     label: 'Platform',

@@ -4,10 +4,10 @@ import { z } from 'zod';
 /** Also what a section may have of its own. */
 export const industry = z.strictObject({
   title: text({ label: 'Title' }),
-  image: picture({ label: 'Picture' }),
+  image: picture({ label: 'Picture' }).optional(),
   description: richText({ label: 'Description' }),
   /** The one shown large. */
-  isHighlighted: z.boolean().meta({ label: 'Highlighted', help: 'Shown large.' }),
+  isHighlighted: z.boolean().default(false).meta({ label: 'Highlighted', help: 'Shown large.' }),
 });
 
 const listed = z.strictObject({ id, ...industry.shape, ...selectable });

@@ -1,10 +1,11 @@
-import { defineList, picture, sample, selectable, text } from '@worldwright/engine';
+import { defineList, link, picture, sample, selectable, text } from '@worldwright/engine';
 import { z } from 'zod';
 
 /** Also what a section may have of its own. */
 export const partner = z.strictObject({
   name: text({ label: 'Name' }),
-  logo: picture({ label: 'Logo' }),
+  logo: picture({ label: 'Logo', help: 'Without one, the name is shown.' }).optional(),
+  to: link({ label: 'Page', help: 'Where the logo leads. Logos with links do not move.' }).optional(),
 });
 
 const listed = partner.extend({ sample, ...selectable });

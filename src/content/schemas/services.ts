@@ -26,9 +26,9 @@ const written = z.strictObject({
   }).optional(),
   icon: icon({ label: 'Icon' }),
   /** Wide picture at the head of the service's page. */
-  banner: picture({ label: 'Banner' }),
+  banner: picture({ label: 'Banner', help: 'Without one, the words alone open the page.' }).optional(),
   /** Picture on cards. */
-  dp: picture({ label: 'Card picture' }),
+  dp: picture({ label: 'Card picture', help: 'Without one, cards show the icon.' }).optional(),
   /** What search results say of its page, and its card in a row. */
   summary: text({
     label: 'Summary',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Also what a section may have of its own. */
 export const testimonial = z.strictObject({
   name: text({ label: 'Name' }),
-  img: picture({ label: 'Portrait' }),
+  img: picture({ label: 'Portrait', help: 'Without one, the initials of the name are shown.' }).optional(),
   designation: text({ label: 'Designation', help: 'Role and company.' }),
   review: text({ label: 'Review' }),
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Also what a section may have of its own. */
 export const value = z.strictObject({
   icon: icon({ label: 'Icon' }),
-  image: picture({ label: 'Picture' }),
+  image: picture({ label: 'Picture' }).optional(),
   title: text({ label: 'Title' }),
   description: richText({ label: 'Description' }),
 });

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { OnPhoto } from '../../ui/OnPhoto';
 import { Picture } from '../../ui/Picture';
+import { wordFit } from '../../ui/wordFit';
 import styles from './component.module.css';
-import { posterSize } from './posterSize';
 import type section from './section';
+
+/** Letters for which a poster's own size has room: "Services" is almost as wide. */
+const POSTER = 7.3;
 
 const looksOf = (picture: PropsOf<typeof section>['picture']) => [
   picture && styles.illustrated,
@@ -14,7 +17,7 @@ const looksOf = (picture: PropsOf<typeof section>['picture']) => [
 ];
 
 function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>): ReactNode {
-  const fit = arrangement === 'poster' ? posterSize(heading) : undefined;
+  const fit = arrangement === 'poster' ? wordFit(heading, POSTER) : undefined;
   const words = (
     <>
       <h1 className={[styles.heading, fit].filter(Boolean).join(' ')}>{heading}</h1>

@@ -19,7 +19,7 @@ import { fill } from '@worldwright/engine/component';
 import { z } from 'zod';
 
 /** Entries that a page can show; more stand on pages of their own, in parts. */
-const MOST = 48;
+const MAX_SHOWN = 48;
 
 type Entry = ReturnType<SectionContext['entriesOf']>[number];
 
@@ -40,12 +40,12 @@ function chosen({ of, tag, first }: Choice, { entriesOf, part, partsOf, tagsOf }
   }
   const tagged = tag === undefined ? all : all.filter(({ tags }) => tags.includes(tag));
   const shown = tagged.slice(0, first);
-  if (shown.length <= MOST) return shown;
+  if (shown.length <= MAX_SHOWN) return shown;
   const [begin] = partsOf(of);
   // A page of parts is of all entries, whatever their tags.
   if (tag === undefined && begin) return shown.slice(begin.start, begin.end);
-  pageOfAll(of, shown.length, MOST, tag === undefined ? [] : partsOf(of));
-  return shown.slice(0, MOST);
+  pageOfAll(of, shown.length, MAX_SHOWN, tag === undefined ? [] : partsOf(of));
+  return shown.slice(0, MAX_SHOWN);
 }
 
 const collection = defineSection('collection', {

@@ -9,7 +9,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 
 /** Attempts that are remembered; the relay takes no more. */
-const MOST_DOUBTFUL = 20;
+const MAX_DOUBTFUL = 20;
 
 interface Draft {
   /** What was typed into each field. */
@@ -34,7 +34,7 @@ function draftIn(kept: unknown): Draft {
       Object.entries(typed).flatMap(([name, entry]) => (isText(entry) ? [[name, entry]] : [])),
     ),
     key: isText(key) ? key : '',
-    doubtful: Array.isArray(doubtful) ? doubtful.filter(isText).slice(-MOST_DOUBTFUL) : [],
+    doubtful: Array.isArray(doubtful) ? doubtful.filter(isText).slice(-MAX_DOUBTFUL) : [],
   };
 }
 
@@ -76,7 +76,7 @@ export function keyOfDraft(): string {
 
 /** Notes that nobody knows yet whether the attempt with `key` has arrived. */
 export function markDoubtful(key: string): void {
-  draft.setState(({ doubtful }) => ({ doubtful: [...new Set([...doubtful, key])].slice(-MOST_DOUBTFUL) }));
+  draft.setState(({ doubtful }) => ({ doubtful: [...new Set([...doubtful, key])].slice(-MAX_DOUBTFUL) }));
 }
 
 /** Notes that it is known what became of the attempt with `key`. */

@@ -37,7 +37,7 @@ export function composeEnquiry(
 }
 
 /** Longest subject and body in a mailto link, in characters as encoded: mail programs drop links of over 2000. */
-const LONGEST = { subject: 300, body: 1500 };
+const MAX_LENGTH = { subject: 300, body: 1500 };
 
 /** Encodes a text for a mailto link. Takes also half a surrogate pair, on which `encodeURIComponent` throws. */
 function encode(text: string): string {
@@ -52,5 +52,5 @@ function encodeWithin(text: string, limit: number): string {
 
 /** A link that opens the visitor's own mail program with the enquiry in it. What is too long is cut. */
 export function mailtoLink({ to, subject, body }: Enquiry): string {
-  return `mailto:${to}?subject=${encodeWithin(subject, LONGEST.subject)}&body=${encodeWithin(body, LONGEST.body)}`;
+  return `mailto:${to}?subject=${encodeWithin(subject, MAX_LENGTH.subject)}&body=${encodeWithin(body, MAX_LENGTH.body)}`;
 }

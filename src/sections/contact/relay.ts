@@ -1,5 +1,6 @@
 import { href } from '@worldwright/engine/browser';
 import { ENQUIRY_PART } from '@worldwright/relay/form';
+import type { Challenge } from '@worldwright/relay/solve';
 import type { Enquiry } from './enquiry';
 import type { FormWords } from './names';
 
@@ -104,6 +105,22 @@ export async function postEnquiry(
   // A status alone is not enough: a hotel's login page answers 200, but no JSON.
   if (answer === undefined || error !== undefined || status < 200 || status > 299)
     throw new NotReceived(words.unknown, false);
+  if (isChallenge(answer)) await prove(answer.challenge);
+}
+
+/** Whether the relay asks for a proof of work. */
+const isChallenge = (answer: unknown): answer is { challenge: Challenge } => Boolean(Object(answer).challenge);
+
+/** Proves to the relay that this is no robot that sends thousands. Without it the enquiry is kept, and the owner decides. */
+async function prove(challenge: Challenge): Promise<void> {
+  try {
+    const { solve } = await import('@worldwright/relay/solve');
+    const body = JSON.stringify(await solve(challenge));
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(`${href(RELAY)}/proof`, { method: 'POST', headers, body, keepalive: true });
+  } catch {
+    // It is received all the same.
+  }
 }
 
 /** What the answer names as an error, if anything. */

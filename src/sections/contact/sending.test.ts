@@ -114,6 +114,20 @@ describe('an enquiry', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test.each([
+    ['sends', async () => Response.json({ ok: true })],
+    ['sends, and is received without it,', () => Promise.reject(new Error('gone'))],
+  ])('shows a proof of work where the relay asks for one: it %s', async (_, answer) => {
+    vi.doMock('@worldwright/relay/solve', () => ({
+      solve: async (challenge: unknown) => ({ challenge, solution: 1 }),
+    }));
+    const ask = answering(() => Response.json({ ok: true, challenge: 'a challenge' }));
+    ask.mockResolvedValueOnce(Response.json({ ok: true, challenge: 'a challenge' })).mockImplementationOnce(answer);
+    await send();
+    const [address, init] = ask.mock.calls[1] ?? [];
+    expect([address, init?.body]).toEqual([`${RELAY}/proof`, '{"challenge":"a challenge","solution":1}']);
+  });
+
   test('with a file is a form that has the enquiry as JSON, and what the relay says of the file is told apart', async () => {
     const photo = 'Another type, please';
     const ask = answering(() => Response.json({ error: 'No.', fields: { photo } }, { status: 400 }));

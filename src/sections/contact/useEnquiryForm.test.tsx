@@ -323,11 +323,11 @@ test('what is typed while the enquiry is on its way is held back', async () => {
   await type(entries);
   expect(isHeld()).toBe(false);
   await act(async () => void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })));
-  await soon(() => expect(ask).toHaveBeenCalled());
+  await act(() => soon(() => expect(ask).toHaveBeenCalled()));
   expect(isHeld()).toBe(true);
   expect(input('message').getAttribute('aria-readonly')).toBe('true');
   await act(async () => answer(Response.json({ ok: true })));
-  await soon(() => expect(isHeld()).toBe(false));
+  await act(() => soon(() => expect(isHeld()).toBe(false)));
 });
 
 describe('with fields of the company', () => {

@@ -14,17 +14,22 @@ function Industries({ heading, subheading, industries }: PropsOf<typeof section>
       <SectionHead heading={heading} subheading={subheading} />
       <ul className={styles.mosaic}>
         {industries.map(({ title, image, description, isHighlighted }, index) => (
-          <li key={index} className={isHighlighted ? styles.large : styles.tile}>
-            <Picture
-              picture={image}
-              // Phones get a little less than they show: many of these come at once.
-              sizes={
-                isHighlighted ? '(width >= 64rem) max(550px, 34vw), 54vw' : '(width >= 64rem) max(280px, 18vw), 33vw'
-              }
-              narrowest={240}
-              widest={isHighlighted ? 960 : 640}
-              className={image.isPhoto ? styles.photo : styles.picture}
-            />
+          <li
+            key={index}
+            className={[isHighlighted ? styles.large : styles.tile, !image && styles.plain].filter(Boolean).join(' ')}
+          >
+            {image && (
+              <Picture
+                picture={image}
+                // Phones get a little less than they show: many of these come at once.
+                sizes={
+                  isHighlighted ? '(width >= 64rem) max(550px, 34vw), 54vw' : '(width >= 64rem) max(280px, 18vw), 33vw'
+                }
+                narrowest={240}
+                widest={isHighlighted ? 960 : 640}
+                className={image.isPhoto ? styles.photo : styles.picture}
+              />
+            )}
             <div className={styles.words}>
               <h3 className={styles.title}>{title}</h3>
               <Prose text={description} />

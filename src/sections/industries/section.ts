@@ -25,7 +25,11 @@ const industries = defineSection('industries', {
   markdown: ({ industries, ...props }) =>
     blocks(
       opening(props),
-      ...industries.flatMap(({ title, description, image }) => [heading(3, title), rich(description), pictured(image)]),
+      ...industries.flatMap(({ title, description, image }) => [
+        heading(3, title),
+        rich(description),
+        image && pictured(image),
+      ]),
     ),
   example: { heading: 'Industries We Serve' },
 });

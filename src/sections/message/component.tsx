@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
+import { wordFit } from '../../ui/wordFit';
 import styles from './component.module.css';
 import type section from './section';
 
@@ -11,13 +12,15 @@ function Message({ heading, text, action, picture }: PropsOf<typeof section>): R
   return (
     <div className={styles.message}>
       <div className={styles.words}>
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 className={`${styles.heading} ${wordFit(heading)}`}>{heading}</h1>
         <Prose text={text} className={styles.text} />
-        <Button to={action.to} label={action.label} />
+        {action && <Button to={action.to} label={action.label} />}
       </div>
-      <div className={picture.isPhoto ? styles.photo : styles.picture}>
-        <Picture picture={picture} sizes="(width >= 64rem) min(53vw, max(43rem, 44vw)), 91vw" isFirst />
-      </div>
+      {picture && (
+        <div className={picture.isPhoto ? styles.photo : styles.picture}>
+          <Picture picture={picture} sizes="(width >= 64rem) min(53vw, max(43rem, 44vw)), 91vw" isFirst />
+        </div>
+      )}
     </div>
   );
 }

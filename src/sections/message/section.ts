@@ -20,15 +20,15 @@ const message = defineSection('message', {
   schema: z.strictObject({
     heading: text({ label: 'Title' }),
     text: richText({ label: 'Text' }),
-    action: action({ label: 'Button' }),
-    picture: picture({ label: 'Picture', across: 640 }),
+    action: action({ label: 'Button' }).optional(),
+    picture: picture({ label: 'Picture', across: 640 }).optional(),
   }),
   markdown: (props) =>
     blocks(
       heading(1, props.heading),
       rich(props.text),
-      linked(props.action.label, props.action.to),
-      pictured(props.picture),
+      props.action && linked(props.action.label, props.action.to),
+      props.picture && pictured(props.picture),
     ),
   example: {
     heading: 'Thank you',

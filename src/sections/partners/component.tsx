@@ -4,6 +4,7 @@ import { sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Band } from '../../ui/Band';
+import { useLeaving } from '../../ui/leaving';
 import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';
 import { SectionHead } from '../../ui/SectionHead';
@@ -17,9 +18,12 @@ async function createSwiper(element: HTMLElement) {
 
 function Partners({ heading, subheading, partners }: PropsOf<typeof section>): ReactNode {
   const words = useWords();
+  const leaving = useLeaving();
+  // What moves by itself is hard to hit.
+  const areLinks = partners.some(({ to }) => to !== undefined);
   const region = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const swiper = useEnhancement(row, createSwiper, useAutoplay());
+  const swiper = useEnhancement(row, createSwiper, useAutoplay() && !areLinks);
   const { isStill, isWished, toggle } = usePause(region, { attentive: false });
 
   useEffect(() => {
@@ -31,22 +35,37 @@ function Partners({ heading, subheading, partners }: PropsOf<typeof section>): R
     <Band size="slim">
       <section ref={region} className={styles.region} aria-label={heading}>
         <SectionHead heading={heading} subheading={subheading} />
-        <div ref={row} className={styles.viewport}>
+        <div
+          ref={row}
+          className={[
+            styles.viewport,
+            areLinks && styles.links,
+            partners.some(({ logo }) => logo?.isPhoto) && styles.opaque,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
           <ul
             role="list"
             className={`swiper-wrapper ${styles.logos}`}
             aria-label={heading}
             // A moving row is no tab stop, but it keeps the focus that it already has.
-            tabIndex={swiper ? -1 : 0}
+            tabIndex={areLinks ? undefined : swiper ? -1 : 0}
           >
-            {partners.map(({ logo }, index) => (
+            {partners.map(({ name, logo, to }, index) => (
               <li
                 key={index}
                 className={`swiper-slide ${styles.logo}`}
                 // A logo for the night is shown as it is.
-                data-day-only={logo.night ? undefined : ''}
+                data-day-only={logo?.night ? undefined : ''}
               >
-                <Picture picture={logo} sizes="180px" />
+                {to ? (
+                  <a href={to} className={styles.link} aria-label={name} {...leaving(to)}>
+                    <Sign name={name} logo={logo} />
+                  </a>
+                ) : (
+                  <Sign name={name} logo={logo} />
+                )}
               </li>
             ))}
           </ul>
@@ -59,6 +78,10 @@ function Partners({ heading, subheading, partners }: PropsOf<typeof section>): R
       </section>
     </Band>
   );
+}
+
+function Sign({ name, logo }: Pick<PropsOf<typeof section>['partners'][number], 'name' | 'logo'>): ReactNode {
+  return logo ? <Picture picture={logo} sizes="180px" /> : <span className={styles.name}>{name}</span>;
 }
 
 export default sectionComponent('partners', Partners);

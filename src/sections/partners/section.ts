@@ -1,10 +1,22 @@
-import { blocks, chosen, defineSection, itemsOf, list, opening, pictured, selection, text } from '@worldwright/engine';
+import {
+  blocks,
+  chosen,
+  defineSection,
+  itemsOf,
+  linked,
+  list,
+  opening,
+  pictured,
+  plain,
+  selection,
+  text,
+} from '@worldwright/engine';
 import { z } from 'zod';
 import { partner } from '../../content/schemas/partners';
 
 const partners = defineSection('partners', {
   label: 'Partners',
-  help: 'The logos of clients and partners in one quiet row.',
+  help: 'The logos of clients and partners in one quiet row, or in rows of links.',
   moves: true,
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
@@ -13,9 +25,13 @@ const partners = defineSection('partners', {
   }),
   data: (props, { content }) => ({
     ...chosen,
-    partners: itemsOf(props, () => content.partners).map(({ name, logo }) => ({ name, logo })),
+    partners: itemsOf(props, () => content.partners).map(({ name, logo, to }) => ({ name, logo, to })),
   }),
-  markdown: ({ partners, ...props }) => blocks(opening(props), list(partners.map(({ logo }) => pictured(logo)))),
+  markdown: ({ partners, ...props }) =>
+    blocks(
+      opening(props),
+      list(partners.map(({ name, logo, to }) => (to ? linked(name, to) : logo ? pictured(logo) : plain(name)))),
+    ),
   example: { heading: 'Associated With' },
 });
 export default partners;

@@ -43,8 +43,8 @@ function Offer({
         {description && <p className={styles.description}>{description}</p>}
       </div>
       <p className={styles.price}>
-        {price}
-        {period && <span className={styles.period}>{` ${period}`}</span>}
+        {period ? `${price} ` : price}
+        {period && <span className={styles.period}>{period}</span>}
       </p>
       <ul role="list" className={styles.features}>
         {features.map((feature, index) => (

@@ -2,6 +2,7 @@ import type { PropsOf } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/Picture';
 import { ReadMore } from '../../ui/ReadMore';
+import { TileIcon } from '../../ui/TileIcon';
 import styles from './Card.module.css';
 import type section from './section';
 
@@ -28,13 +29,17 @@ const PICTURES: Record<Shape, { sizes: string; narrowest?: number; widest: numbe
   tile: { sizes: '(width >= 64rem) max(260px, 18vw), 42vw', widest: 640 },
 };
 
-/** A service: its picture, what it is, and the way to its page. */
-export function Card({ service: { title, href, dp, description }, shape, level: Title }: Props): ReactNode {
+/** A service: its picture or its icon, what it is, and the way to its page. */
+export function Card({ service: { title, href, icon, dp, description }, shape, level: Title }: Props): ReactNode {
+  const look = [styles.card, styles[shape], dp?.isPhoto && styles.photographed, !dp && styles.plain];
   return (
-    <article className={`${styles.card} ${styles[shape]} ${dp.isPhoto ? styles.photographed : ''}`}>
-      <div className={dp.isPhoto ? `${styles.picture} ${styles.photo}` : styles.picture}>
-        <Picture picture={dp} {...PICTURES[shape]} />
-      </div>
+    <article className={look.filter(Boolean).join(' ')}>
+      {dp && (
+        <div className={dp.isPhoto ? `${styles.picture} ${styles.photo}` : styles.picture}>
+          <Picture picture={dp} {...PICTURES[shape]} />
+        </div>
+      )}
+      {icon && <TileIcon svg={icon} className={styles.icon} />}
       <Title className={styles.title}>{title}</Title>
       <p className={styles.description}>{description}</p>
       <ReadMore href={href} about={title} className={styles.more} />

@@ -20,12 +20,12 @@ import { z } from 'zod';
  * Cards that one page can carry, with which its HTML still comes in the first ten packets of a connection
  * (https://www.rfc-editor.org/rfc/rfc6928), and how many stand for all of more services than that.
  */
-const MOST = 48;
+const MAX_SHOWN = 48;
 const STANDING_FOR_ALL = 24;
 
 /** The services that have a card. */
 const shownOf = ({ services }: ContentContext['content']) =>
-  services.length <= MOST ? services : excerpt(services, STANDING_FOR_ALL, ({ family }) => family);
+  services.length <= MAX_SHOWN ? services : excerpt(services, STANDING_FOR_ALL, ({ family }) => family);
 
 const serviceFamilies = defineSection('service-families', {
   label: 'All services in families',
@@ -54,6 +54,8 @@ const serviceFamilies = defineSection('service-families', {
         .map((service) => ({
           title: service.title,
           href: pathOf('services', service),
+          // Shown only where there is no picture.
+          icon: service.dp ? undefined : service.icon,
           dp: service.dp,
           description: service.description,
         })),
@@ -63,7 +65,7 @@ const serviceFamilies = defineSection('service-families', {
       count: services.length,
       groups: groups.filter(({ services }) => services.length > 0),
       /** Address of the first of the pages that list all services, where these are not all. */
-      all: pageOfAll('services', services.length, MOST, partsOf('services')),
+      all: pageOfAll('services', services.length, MAX_SHOWN, partsOf('services')),
     };
   },
   markdown: ({ groups, count, all, ...props }, words) =>
@@ -73,7 +75,8 @@ const serviceFamilies = defineSection('service-families', {
         family && blocks(heading(3, family.title), plain(family.description)),
         list(
           services.map(
-            ({ title, href, dp, description }) => `${linked(title, href)}: ${plain(description)} ${pictured(dp)}`,
+            ({ title, href, dp, description }) =>
+              `${linked(title, href)}: ${plain(description)}${dp ? ` ${pictured(dp)}` : ''}`,
           ),
         ),
       ]),

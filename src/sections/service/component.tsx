@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import { TileIcon } from '../../ui/TileIcon';
+import { wordFit } from '../../ui/wordFit';
 import styles from './component.module.css';
 import { OtherServices } from './OtherServices';
 import type section from './section';
@@ -31,23 +32,25 @@ function Opening({ title, icon, number, count, next, description, banner }: Prop
   const words = useWords();
   return (
     <div className={styles.banner}>
-      <div className={styles.opening}>
+      <div className={banner ? styles.opening : `${styles.opening} ${styles.plain}`}>
         <div className={styles.words}>
           <p className={styles.chapter}>
             <TileIcon svg={icon} className={styles.icon} />
             {next ? fill(words.service.place, { number, count }) : words.service.only}
           </p>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={`${styles.title} ${wordFit(title)}`}>{title}</h1>
           <p className={styles.description}>{description}</p>
         </div>
-        <div className={banner.isPhoto ? styles.photo : styles.picture}>
-          <Picture
-            picture={banner}
-            sizes={banner.isPhoto ? '(width >= 48rem) 52vw, 100vw' : '(width >= 48rem) min(44vw, 57rem), 90vw'}
-            isFirst
-            isWide={banner.isPhoto ?? false}
-          />
-        </div>
+        {banner && (
+          <div className={banner.isPhoto ? styles.photo : styles.picture}>
+            <Picture
+              picture={banner}
+              sizes={banner.isPhoto ? '(width >= 48rem) 52vw, 100vw' : '(width >= 48rem) min(44vw, 57rem), 90vw'}
+              isFirst
+              isWide={banner.isPhoto ?? false}
+            />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { markdownOf, readContent } from '@worldwright/engine/compile';
 import { fill } from '@worldwright/engine/component';
-import { contentWith, pagesWith } from '@worldwright/engine/little-site';
+import { contentWith, pagesWith, service } from '@worldwright/engine/little-site';
 import { compileSite } from '@worldwright/engine/site';
 import { expect, test } from 'vitest';
 import words from '../../content/words';
@@ -29,4 +29,10 @@ test('the only service leads to no other, and is not counted', () => {
   const { props, markdown } = pageOf({ 'services/two.ts': undefined });
   expect(props).toMatchObject({ next: undefined, others: [], more: undefined });
   for (const said of [placeOf(1, 1), words.service.next, words.service.others]) expect(markdown).not.toContain(said);
+});
+
+test('a service without a banner opens with its words', () => {
+  const { props, markdown } = pageOf({ 'services/one.ts': service(1, 'one', { banner: undefined }) });
+  expect(props).toMatchObject({ banner: undefined });
+  expect(markdown).not.toContain('![');
 });

@@ -2,7 +2,7 @@ import { blocks, defineSection, heading, linked, list, pictured, plain, rich, su
 import { fill } from '@worldwright/engine/component';
 
 /** Links that the list beside the text can carry. */
-const MOST_LINKS = 30;
+const MAX_LINKS = 30;
 
 const service = defineSection('service', {
   label: 'Service',
@@ -16,7 +16,7 @@ const service = defineSection('service', {
     const { title, icon, description, detailedDescription, outcome, banner, services } = item;
     const next = content.services[(index + 1) % content.services.length];
     const isOnly = content.services.length === 1;
-    const near = surroundings(content.services, index, MOST_LINKS, ({ family }) => family === item.family);
+    const near = surroundings(content.services, index, MAX_LINKS, ({ family }) => family === item.family);
     const others = isOnly ? [] : near;
     return {
       title,
@@ -47,7 +47,7 @@ const service = defineSection('service', {
       heading(1, props.title),
       plain(props.next ? fill(words.service.place, { number: props.number, count: props.count }) : words.service.only),
       plain(props.description),
-      pictured(props.banner),
+      props.banner && pictured(props.banner),
       rich(props.detailedDescription),
       heading(2, words.service.parts),
       list(props.items.map(({ name, explanation }) => `**${plain(name)}**: ${plain(explanation)}`)),
@@ -64,7 +64,7 @@ const service = defineSection('service', {
       name: title,
       description,
       url,
-      image: origin + banner.src,
+      ...(banner && { image: origin + banner.src }),
       provider: { '@id': company },
       hasOfferCatalog: {
         '@type': 'OfferCatalog',

@@ -2,6 +2,7 @@ import type { PropsOf } from '@worldwright/engine/component';
 import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
 import { Picture } from '../../ui/Picture';
 import { ReadMore } from '../../ui/ReadMore';
+import { TileIcon } from '../../ui/TileIcon';
 import styles from './ServiceCard.module.css';
 import type section from './section';
 
@@ -18,15 +19,19 @@ function followLink({ currentTarget, target, nativeEvent }: ReactMouseEvent): vo
   currentTarget.querySelector('a')?.dispatchEvent(new MouseEvent('click', nativeEvent));
 }
 
-/** A service of the row or the grid: its picture, what it is, and the way to its page. */
+/** A service of the row or the grid: its picture or its icon, what it is, and the way to its page. */
 export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
-  const { title, href, dp, description } = service;
+  const { title, href, icon, dp, description } = service;
+  const look = [styles.card, dp?.isPhoto && styles.photographed, !dp && styles.plain].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link
-    <article className={dp.isPhoto ? `${styles.card} ${styles.photographed}` : styles.card} onClick={followLink}>
-      <div className={dp.isPhoto ? styles.photo : styles.picture}>
-        <Picture picture={dp} sizes={sizes} widest={widest} />
-      </div>
+    <article className={look} onClick={followLink}>
+      {dp && (
+        <div className={dp.isPhoto ? styles.photo : styles.picture}>
+          <Picture picture={dp} sizes={sizes} widest={widest} />
+        </div>
+      )}
+      {icon && <TileIcon svg={icon} className={styles.icon} />}
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.description}>{description}</p>
       <ReadMore href={href} about={title} className={styles.more} />

@@ -1,13 +1,18 @@
+import type { Drawing } from '@worldwright/engine/component';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import Services from './component';
 
 const dp = { src: '/pictures/a.svg', width: 10, height: 10, widths: [], alt: '' };
-const service = { title: 'Bridges', href: '/service/bridges', description: 'We build them.', dp };
+const service = { title: 'Bridges', href: '/service/bridges', description: 'We build them.', icon: undefined, dp };
 
 /** Services in this arrangement, so many of them. */
-const shown = (arrangement: 'row' | 'grid', count: number) => {
-  const services = Array.from({ length: count }, (_, index) => ({ ...service, href: `${service.href}-${index}` }));
+const shown = (arrangement: 'row' | 'grid', count: number, more: object = {}) => {
+  const services = Array.from({ length: count }, (_, index) => ({
+    ...service,
+    ...more,
+    href: `${service.href}-${index}`,
+  }));
   const props = {
     heading: 'Services',
     arrangement,
@@ -31,4 +36,9 @@ test('a service alone stands in the grid, as wide as that, and leads to the page
 test('a row of two can be scrolled, and a grid leads nowhere else', () => {
   expect(listOf(shown('row', 2))).toContain('tabindex="0"');
   expect(shown('grid', 2)).not.toMatch(/tabindex|href="\/services"/);
+});
+
+test('in the place of a picture, a card shows the icon', () => {
+  const icon: Drawing = { box: '0 0 24 24', shapes: [['path', { d: 'M0 0' }]] };
+  expect(shown('grid', 3, { icon, dp: undefined })).toMatch(/^(?!.*<img).*<article[^>]*><span[^>]*><svg/);
 });

@@ -19,7 +19,8 @@ function Services(props: PropsOf<typeof section>): ReactNode {
   const { heading, subheading, all, arrangement, services, count } = props;
   // A card alone is no row: in the grid it is as wide as all.
   const isGrid = arrangement === 'grid' || services.length === 1;
-  const arePhotos = services.every(({ dp }) => dp.isPhoto);
+  // No picture stands out of its card.
+  const areLevel = services.every(({ dp }) => !dp || dp.isPhoto);
   const cards = services.map((service) => (
     <li key={service.href} className={isGrid ? undefined : 'swiper-slide'}>
       <ServiceCard service={service} {...(isGrid ? IN_GRID : IN_ROW)} />
@@ -32,7 +33,7 @@ function Services(props: PropsOf<typeof section>): ReactNode {
           <SectionHead heading={heading} subheading={subheading}>
             {arrangement === 'row' && <WayToAll more={all} count={count} />}
           </SectionHead>
-          <ul role="list" className={arePhotos ? `${styles.grid} ${styles.level}` : styles.grid} aria-label={heading}>
+          <ul role="list" className={areLevel ? `${styles.grid} ${styles.level}` : styles.grid} aria-label={heading}>
             {cards}
           </ul>
           {arrangement === 'grid' && all && (
@@ -42,7 +43,7 @@ function Services(props: PropsOf<typeof section>): ReactNode {
           )}
         </>
       ) : (
-        <ServiceRow heading={heading} subheading={subheading} more={all} count={count} isLevel={arePhotos}>
+        <ServiceRow heading={heading} subheading={subheading} more={all} count={count} isLevel={areLevel}>
           {cards}
         </ServiceRow>
       )}

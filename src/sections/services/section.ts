@@ -18,13 +18,13 @@ import { fill } from '@worldwright/engine/component';
 import { z } from 'zod';
 
 /** Cards that one page can carry: more would weigh on every visitor's line. */
-const MOST = { row: 24, grid: 48 };
+const MAX_SHOWN = { row: 24, grid: 48 };
 
 /** A card of the section's own: of a page that is no service's, say. */
 const card = z.strictObject({
   title: text({ label: 'Title' }),
   description: text({ label: 'Description' }),
-  picture: picture({ label: 'Picture' }),
+  picture: picture({ label: 'Picture' }).optional(),
   to: link({ label: 'Page' }),
 });
 
@@ -48,13 +48,13 @@ const services = defineSection('services', {
     const count = items ? items.length : content.services.length;
     const shown = excerpt(
       itemsOf(props, () => content.services),
-      MOST[arrangement],
+      MAX_SHOWN[arrangement],
       (item) => ('to' in item ? undefined : item.family),
     );
     const wayToRest = () =>
       arrangement === 'grid'
-        ? pageOfAll('services', count, MOST.grid, partsOf('services'))
-        : count > MOST.row
+        ? pageOfAll('services', count, MAX_SHOWN.grid, partsOf('services'))
+        : count > MAX_SHOWN.row
           ? overviewOf('services')
           : undefined;
     return {
@@ -67,10 +67,12 @@ const services = defineSection('services', {
       number: earlier + 1,
       services: shown.map((item) =>
         'to' in item
-          ? { title: item.title, href: item.to, dp: item.picture, description: item.description }
+          ? { title: item.title, href: item.to, icon: undefined, dp: item.picture, description: item.description }
           : {
               title: item.title,
               href: pathOf('services', item),
+              // Shown only where there is no picture.
+              icon: item.dp ? undefined : item.icon,
               dp: item.dp,
               // A card of the row is narrow; in the grid it has room for more.
               description: arrangement === 'row' ? item.summary : item.description,
@@ -84,7 +86,7 @@ const services = defineSection('services', {
       ...services.flatMap(({ title, href, description, dp }) => [
         `### ${linked(title, href)}`,
         plain(description),
-        pictured(dp),
+        dp && pictured(dp),
       ]),
       all && linked(fill(words.services.all, { count }), all),
     ),

@@ -1,7 +1,7 @@
 import { fitOf } from '../../ui/fit';
 
 /** Digits that the largest size has room for. */
-const LARGEST = 4;
+const MAX_DIGITS = 4;
 
 /** About how many digits are as wide as a line. */
 const widthOf = (line: string): number => Math.round(line.length - line.replace(/[^.,'’\s]/g, '').length * (2 / 3));
@@ -10,5 +10,5 @@ const widthOf = (line: string): number => Math.round(line.length - line.replace(
 export function figuresSize(values: string[]): string | undefined {
   const width = Math.max(...values.flatMap((value) => value.split(/\s+(?=\p{L}{2})/u)).map(widthOf));
   // Signs such as € are up to two thirds as wide as they are high.
-  return width > LARGEST ? fitOf(width * 0.66) : undefined;
+  return width > MAX_DIGITS ? fitOf(width * 0.66) : undefined;
 }

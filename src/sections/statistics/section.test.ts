@@ -8,14 +8,24 @@ const statistics = [
   { value: '4', label: 'Years' },
 ];
 
-test('a page may give a figure another name, and the others keep theirs', () => {
-  const section = { type: 'statistics', heading: 'Figures', relabel: { Years: 'Years of work' } };
+/** The site with a page that gives figures other names. */
+function siteWith(relabel: Record<string, string>) {
+  const section = { type: 'statistics', heading: 'Figures', relabel };
   const pages = pagesWith(page('/a', { sections: [banner, section] }));
-  const site = compileSite(pages, readContent(contentWith({ 'statistics.ts': statistics })));
-  expect(site.pages.find(({ path }) => path === '/a')?.sections[1]?.props).toMatchObject({
+  return compileSite(pages, readContent(contentWith({ 'statistics.ts': statistics })));
+}
+
+test('a page may give a figure another name, and the others keep theirs', () => {
+  expect(
+    siteWith({ Years: 'Years of work' }).pages.find(({ path }) => path === '/a')?.sections[1]?.props,
+  ).toMatchObject({
     statistics: [
       { value: '100+', label: 'Projects' },
       { value: '4', label: 'Years of work' },
     ],
   });
+});
+
+test('a name for a figure that there is not is refused, with those that there are', () => {
+  expect(() => siteWith({ Year: 'x' })).toThrow('there is no figure "Year"; there are Projects, Years');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Figure } from './Figure';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -47,6 +47,9 @@ const scrollTo = (to: number) =>
     top = to;
     dispatchEvent(new Event('scroll'));
   });
+
+// Tests of other files run in the same window.
+afterAll(() => vi.unstubAllGlobals());
 
 test('counts from nothing to the figure when it is scrolled to, once, with as many digits and its sign', async () => {
   top = 2000;

@@ -2,6 +2,7 @@ import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
+import { initialsOf } from '../../ui/initials';
 import { useLeaving } from '../../ui/leaving';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
@@ -18,12 +19,18 @@ function Team({ heading, subheading, people, shape, tone }: PropsOf<typeof secti
         {people.map(({ name, role, portrait, text, links }, index) => (
           <li key={index} className={styles.person}>
             <div className={styles.frame}>
-              <Picture
-                picture={portrait}
-                sizes="(width >= 64rem) max(290px, 19vw), (width >= 40rem) 44vw, 60vw"
-                widest={640}
-                className={styles.portrait}
-              />
+              {portrait ? (
+                <Picture
+                  picture={portrait}
+                  sizes="(width >= 64rem) max(290px, 19vw), (width >= 40rem) 44vw, 60vw"
+                  widest={640}
+                  className={styles.portrait}
+                />
+              ) : (
+                <span aria-hidden="true" className={`${styles.portrait} ${styles.initials}`}>
+                  {initialsOf(name)}
+                </span>
+              )}
             </div>
             <div className={styles.words}>
               <h3 className={styles.name}>{name}</h3>

@@ -25,3 +25,11 @@ test('each of the team is a person of the company, with profiles elsewhere', () 
   expect(markdown).toContain('### Ada\n\nEngineer ![Ada at her desk]');
   expect(markdown).toContain('[Mail](mailto:ada@little.test), [Profile](https://example.org/ada)');
 });
+
+test('a person without a portrait is there with everything else', () => {
+  const ada = { name: 'Ada Byron', role: 'Engineer' };
+  const { problems, nodes, markdown } = shownSections([{ type: 'team', heading: 'Team', people: [ada] }]);
+  expect(problems).toEqual([]);
+  expect(nodes).toEqual([expect.not.objectContaining({ image: expect.anything() })]);
+  expect(markdown).toContain('### Ada Byron\n\nEngineer\n');
+});

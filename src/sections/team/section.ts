@@ -18,7 +18,11 @@ import { z } from 'zod';
 const person = z.strictObject({
   name: text({ label: 'Name' }),
   role: text({ label: 'Role' }),
-  portrait: picture({ label: 'Portrait', across: 320 }),
+  portrait: picture({
+    label: 'Portrait',
+    help: 'Without one, the initials of the name are shown.',
+    across: 320,
+  }).optional(),
   text: richText({ label: 'Text', help: 'A sentence or two.' }).optional(),
   links: z
     .array(z.strictObject({ label: text({ label: 'Label' }), to: link({ label: 'Link' }) }))
@@ -41,7 +45,7 @@ const team = defineSection('team', {
       opening(props),
       ...people.flatMap(({ name, role, portrait, text, links }) => [
         heading(3, name),
-        `${plain(role)} ${pictured(portrait)}`,
+        portrait ? `${plain(role)} ${pictured(portrait)}` : plain(role),
         text && rich(text),
         links.map(({ label, to }) => linked(label, to)).join(', '),
       ]),
@@ -52,7 +56,7 @@ const team = defineSection('team', {
       '@id': `${url}#${id ?? 'team'}-${index + 1}`,
       name,
       jobTitle: role,
-      image: origin + portrait.src,
+      ...(portrait ? { image: origin + portrait.src } : {}),
       ...(text && { description: plainText(text) }),
       worksFor: { '@id': company },
       ...sameAs(links.flatMap(({ to }) => (to.startsWith('https:') ? to : []))),

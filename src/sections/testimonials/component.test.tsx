@@ -55,6 +55,12 @@ test.each([
   },
 );
 
+test('one without a portrait shows the initials of the name', async () => {
+  const nameless = { ...voice(1), name: 'Érico Veríssimo da Silva', img: undefined };
+  await act(async () => root.render(<Testimonials heading="Voices" testimonials={[nameless]} />));
+  expect(document.querySelector('figure [aria-hidden]')?.textContent).toBe('ÉS');
+});
+
 const press = (label: string) => act(() => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click());
 
 test('where one is, is read out to whoever turns the pages, and not while they turn by themselves', async () => {

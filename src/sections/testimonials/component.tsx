@@ -6,6 +6,7 @@ import { memo, type ReactNode, startTransition, useEffect, useRef, useState } fr
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
 import { Band } from '../../ui/Band';
+import { initialsOf } from '../../ui/initials';
 import { PauseButton } from '../../ui/PauseButton';
 import { Picture } from '../../ui/Picture';
 import { RoundButton } from '../../ui/RoundButton';
@@ -79,7 +80,13 @@ const Voices = memo(function Voices({ testimonials }: Pick<PropsOf<typeof sectio
   return testimonials.map(({ name, img, designation, review }, index) => (
     <li key={index}>
       <figure className={styles.voice}>
-        <Picture picture={img} sizes="(width >= 48rem) 240px, 80px" widest={480} className={styles.portrait} />
+        {img ? (
+          <Picture picture={img} sizes="(width >= 48rem) 240px, 80px" widest={480} className={styles.portrait} />
+        ) : (
+          <span aria-hidden="true" className={`${styles.portrait} ${styles.initials}`}>
+            {initialsOf(name)}
+          </span>
+        )}
         <blockquote className={styles.review}>
           <p>{review}</p>
         </blockquote>

@@ -25,7 +25,7 @@ const testimonials = defineSection('testimonials', {
       opening(props),
       ...testimonials.flatMap(({ name, designation, review, img }) => [
         `> ${plain(review)}`,
-        `${plain(name)}, ${plain(designation)} ${pictured(img)}`,
+        [`${plain(name)}, ${plain(designation)}`, img && pictured(img)].filter(Boolean).join(' '),
       ]),
     ),
   // No reviews in the structured data: search engines take none of a company's own, and none without a rating.

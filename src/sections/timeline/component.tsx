@@ -25,7 +25,7 @@ function Timeline({ heading, subheading, events, tone }: PropsOf<typeof section>
             {picture && (
               <Picture
                 picture={picture}
-                sizes="(width >= 64rem) 280px, 60vw"
+                sizes="(width >= 48rem) 240px, 85vw"
                 widest={640}
                 className={picture.isPhoto ? styles.photo : styles.picture}
               />

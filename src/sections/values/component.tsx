@@ -18,14 +18,16 @@ function Values({ heading, subheading, values, process }: PropsOf<typeof section
         <SectionHead heading={heading} subheading={subheading} />
         <ul className={styles.values}>
           {values.map(({ title, icon, image, description }, index) => (
-            <li key={index} className={styles.value}>
-              <Picture
-                picture={image}
-                sizes={`(width >= 48rem) ${image.isPhoto ? '34vw' : '256px'}, 106px`}
-                narrowest={240}
-                widest={image.isPhoto ? 640 : 480}
-                className={image.isPhoto ? styles.photo : styles.picture}
-              />
+            <li key={index} className={image ? styles.value : styles.plain}>
+              {image && (
+                <Picture
+                  picture={image}
+                  sizes={`(width >= 48rem) ${image.isPhoto ? '34vw' : '256px'}, 106px`}
+                  narrowest={240}
+                  widest={image.isPhoto ? 640 : 480}
+                  className={image.isPhoto ? styles.photo : styles.picture}
+                />
+              )}
               <h3 className={styles.title}>
                 <Icon svg={icon} className={styles.icon} />
                 {title}

@@ -44,7 +44,11 @@ const values = defineSection('values', {
         image && pictured(image),
       ]),
       opening(props),
-      ...values.flatMap(({ title, description, image }) => [heading(3, title), rich(description), pictured(image)]),
+      ...values.flatMap(({ title, description, image }) => [
+        heading(3, title),
+        rich(description),
+        image && pictured(image),
+      ]),
     ),
   example: { heading: 'Our Values', hideWorkProcess: false },
 });

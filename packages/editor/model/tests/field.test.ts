@@ -55,6 +55,7 @@ test('a schema says how each of its fields is asked for, and what it must have',
 
 test('a field without a label is called by its name, in words', () => {
   expect(labelOf({}, 'hideWorkProcess')).toBe('Hide work process');
+  expect(labelOf({}, 'Soziale Netzwerke')).toBe('Soziale Netzwerke');
   expect(labelOf({ label: 'Heading' }, 'heading')).toBe('Heading');
 });
 

@@ -1,48 +1,82 @@
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
-import { LARGEST_UPLOAD, TOKEN_HEADER } from '../../model/answers';
-import { deskApp } from '../app';
-import { Events } from '../events';
-import { Git } from '../git';
+import { MAX_UPLOAD_BYTES, TOKEN_HEADER } from '../../model/answers';
+import { editorApp } from '../app';
+import { Git } from '../git/git';
+import { proposalsIn } from '../git/proposals';
+import { publisherOf } from '../git/publisher';
 import { Guard } from '../guard';
+import { labelsIn } from '../labels';
 import { PreviewServer } from '../previewServer';
-import { ProposalList } from '../proposals';
-import { Proposer } from '../proposer';
-import { Publisher } from '../publisher';
-import { deskOf } from './deskOf';
+import { editorOf } from './editorOf';
 
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
-test('what is wrong with a request is said in words', async () => {
+/** The API on a copy of the site. */
+function opened() {
   const project = scratch.copyProject('app');
-  const { desk, saver } = deskOf(project);
+  const { editor, saver } = editorOf(project);
   const git = new Git(project.dir);
-  const proposals = new ProposalList(git);
-  const proposer = new Proposer(desk, saver, git, proposals);
-  const publisher = new Publisher(desk, saver, git, undefined);
+  const proposals = proposalsIn(git);
+  const publisher = publisherOf({ editor, saver, git });
   const guard = new Guard(1);
-  const app = deskApp(
+  const app = editorApp(
     {
-      ...{ desk, saver, git, proposer, proposals, publisher },
+      ...{ editor, saver, git, proposals, publisher },
       previewServer: new PreviewServer(project.dir),
-      events: new Events(),
+      listeners: new Set(),
       upload: async ({ name }) => ({ name }),
     },
     guard,
   );
-  const ask = async (body: string) => {
-    const headers = { [TOKEN_HEADER]: guard.token };
-    const response = await app.request('/__desk/api/propose', { method: 'POST', headers, body });
+  return { app, guard, root: project.dir };
+}
+
+/** All labels and helps of forms, but for the words of the site's interface, which are written once for a language. */
+function saidIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || Reflect.get(value, 'name') === 'words') return [];
+  return Object.entries(value).flatMap(([key, part]): string[] => {
+    if (typeof part !== 'string') return key === 'example' ? [] : saidIn(part);
+    return key === 'label' || key === 'help' ? [part] : [];
+  });
+}
+
+test('a German browser is answered in German: messages, and every label and help of a field', async () => {
+  const { app, guard, root } = opened();
+  const ask = (path: string, wanted: string, body?: string) =>
+    app.request(`/__editor/api${path}`, {
+      headers: { [TOKEN_HEADER]: guard.token, 'Accept-Language': wanted },
+      ...(body === undefined ? {} : { method: 'POST', body }),
+    });
+  const [english, german] = await Promise.all(
+    ['fr,en;q=0.5', 'fr,de-AT;q=0.9,en;q=0.5'].map(async (wanted) => {
+      const { sections, content, pageSchema } = await (await ask('/site', wanted)).json();
+      return saidIn({ sections, content, pageSchema });
+    }),
+  );
+  const labels = labelsIn(root, 'de');
+  expect(english?.filter((text) => !Object.hasOwn(labels, text))).toEqual([]);
+  // Fields that are called by their names have none in English.
+  expect(german).toEqual(expect.arrayContaining((english ?? []).map((text) => labels[text])));
+  expect(await (await ask('/publish', 'de', '{')).json()).toEqual({ error: expect.stringMatching(/^Die Anfrage/) });
+});
+
+test('what is wrong with a request is said in words', async () => {
+  const { app, guard } = opened();
+  const ask = async (body: string, token = guard.token) => {
+    const headers = { [TOKEN_HEADER]: token };
+    const response = await app.request('/__editor/api/propose', { method: 'POST', headers, body });
     return { status: response.status, ...(await response.json()) };
   };
   const nothing = { changes: [], base: {} };
   const error = 'the request is not as it should be: title: is empty';
   expect(await ask(JSON.stringify({ ...nothing, title: ' ' }))).toEqual({ status: 400, error });
+  expect(await ask(JSON.stringify({ ...nothing, title: 'One' }), 'guessed')).toMatchObject({ status: 403 });
   // A body that says how large it is is not read.
-  const large = new Request('http://localhost/__desk/api/pictures', {
+  const large = new Request('http://localhost/__editor/api/pictures', {
     method: 'POST',
-    headers: { [TOKEN_HEADER]: guard.token, 'Content-Length': String(LARGEST_UPLOAD * 2) },
+    headers: { [TOKEN_HEADER]: guard.token, 'Content-Length': String(MAX_UPLOAD_BYTES * 2) },
     body: 'a',
   });
   expect((await app.request(large)).status).toBe(413);

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AtomicWriter } from '../atomicWrite';
+import { AtomicWriter } from '../files/atomicWrite';
 
 const NAMES = ['a.ts', 'gone.ts', 'b.ts'];
 
@@ -26,14 +26,14 @@ function writeUntil(step: number): boolean {
   return stdout.includes('written');
 }
 
-test('killed at any step, all files are as they were or all as they were to be once the desk is open again', () => {
+test('killed at any step, all files are as they were or all as they were to be once the editor is open again', () => {
   const seen = new Set<string>();
   let isByHand = false;
   for (let step = 0, isDone = false; !isDone; step += 1) {
     for (const name of NAMES) writeFileSync(join(dir, name), 'old', { mode: 0o600 });
     isDone = writeUntil(step);
     // What somebody writes after that is not written over.
-    const isBegun = existsSync(join(dir, '.cache/desk/journal.json'));
+    const isBegun = existsSync(join(dir, '.cache/editor/journal.json'));
     const mustStay: boolean = isBegun && !isByHand;
     if (mustStay) writeFileSync(join(dir, 'b.ts'), 'by hand');
     new AtomicWriter(dir).recover();
@@ -41,7 +41,7 @@ test('killed at any step, all files are as they were or all as they were to be o
     else expect([OLD, NEW], `killed before step ${step}`).toContainEqual(state());
     isByHand ||= mustStay;
     seen.add(state().join());
-    expect(readdirSync(join(dir, '.cache/desk')), `killed before step ${step}`).toEqual([]);
+    expect(readdirSync(join(dir, '.cache/editor')), `killed before step ${step}`).toEqual([]);
   }
   expect(seen).toEqual(new Set([OLD.join(), 'new,gone,by hand', NEW.join()]));
 });
@@ -70,7 +70,7 @@ test('a file that cannot be put in its place leaves the others as they were, new
   expect(existsSync(join(dir, 'fresh.ts'))).toBe(false);
   expect(statSync(join(dir, 'a.ts')).mode & 0o777).toBe(0o600);
   expect(new AtomicWriter(dir).recover()).toEqual([]);
-  expect(readdirSync(join(dir, '.cache/desk'))).toEqual([]);
+  expect(readdirSync(join(dir, '.cache/editor'))).toEqual([]);
 });
 
 test('what cannot be finished now is told, and finished at a later start', () => {
@@ -79,7 +79,7 @@ test('what cannot be finished now is told, and finished at a later start', () =>
     for (const name of NAMES) writeFileSync(join(dir, name), 'old', { mode: 0o600 });
     fs.rmSync(join(dir, '.cache'), { recursive: true, force: true });
     writeUntil(step++);
-  } while (!existsSync(join(dir, '.cache/desk/journal.json')));
+  } while (!existsSync(join(dir, '.cache/editor/journal.json')));
   expect(() => new AtomicWriter(dir, protecting('b.ts')).recover()).toThrow(/^b\.ts: may not be written[^.]*$/);
   expect(new AtomicWriter(dir).recover()).toContain('b.ts');
   expect(state()).toEqual(NEW);

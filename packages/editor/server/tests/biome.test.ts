@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { inFormat } from '../biome';
+import { inFormat } from '../files/biome';
 
 const root = mkdtempSync(join(tmpdir(), 'biome-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

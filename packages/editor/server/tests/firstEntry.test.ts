@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Scratch, writeCaseStudies } from '@worldwright/engine/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Change } from '../../model/change';
-import type { SiteEngine } from '../siteEngine';
-import { deskOf } from './deskOf';
+import type { SiteEngine } from '../compiler/threadEngine';
+import { editorOf } from './editorOf';
 
 const FOLDER = 'src/content/case-studies';
 const FILE = `${FOLDER}/harbour.ts`;
@@ -22,13 +22,12 @@ const code: SiteEngine = {
   look: async () => ({
     report: { problems: [], pages: [], shareCards: [], sources: new Map(), targets: [] },
     advice: [],
-    samples: [],
     languages: [],
   }),
   forget: () => {},
 };
 
-const opened = () => deskOf(project, {}, undefined, undefined, code).saver;
+const opened = () => editorOf(project, {}, undefined, undefined, code).saver;
 const add: Change = { file: FILE, op: 'add', path: [], value: VALUE };
 const ENTRY = `import type { CaseStudy } from '../schemas/case-studies';
 
@@ -67,4 +66,21 @@ test('an entry that is taken away goes also where somebody has taken away its fo
   const gone: Change = { file: FILE, op: 'remove', path: [] };
   expect(await saver.save({ changes: [gone], base: saved.base })).toMatchObject({ saved: true });
   mkdirSync(join(project.dir, FOLDER));
+});
+
+test('the first item of a list that has no file is written with its type, and is in order', async () => {
+  const file = 'src/content/faq.ts';
+  const before = project.read(file);
+  rmSync(join(project.dir, file));
+  const first: Change = { file, op: 'add', path: [], value: [{ question: 'By boat?', answer: 'At high tide.' }] };
+  const second: Change = { file, op: 'add', path: [1], value: { question: 'On Sundays?', answer: 'No.' } };
+  expect(await opened().save({ changes: [first, second], base: {} })).toMatchObject({ saved: true });
+  expect(project.read(file)).toBe(`import type { Question } from './schemas/faq';
+
+export default [
+  { question: 'By boat?', answer: 'At high tide.' },
+  { question: 'On Sundays?', answer: 'No.' },
+] satisfies Question[];
+`);
+  project.write(file, before);
 });

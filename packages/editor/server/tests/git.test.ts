@@ -1,16 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { Git, GitError } from '../git';
+import { Git, GitError } from '../git/git';
+import { gitIn } from './repository';
 
 const root = mkdtempSync(join(tmpdir(), 'git-'));
 /** The project may be a folder of the repository. */
 const dir = join(root, 'site');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const git = (...args: string[]) => spawnSync('git', args, { cwd: dir, encoding: 'utf8' }).stdout.trim();
+const git = gitIn(dir);
 const author = (name: string) => {
   git('config', 'user.name', name);
   git('config', 'user.email', name && `${name}@example.org`);
@@ -38,7 +38,7 @@ test('a commit on a branch of its own leaves the branch, the index and the files
     { file: 'b.ts', text: undefined },
   ];
   const { branch, commit } = new Git(dir).commit(files, 'Größere Überschrift, "so"!', '- changed the heading\n- more');
-  expect(branch).toBe('desk/groessere-ueberschrift-so');
+  expect(branch).toBe('editor/groessere-ueberschrift-so');
   expect([git('status', '--porcelain'), git('rev-parse', 'main'), git('diff', '--cached')]).toEqual(before);
   expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('main');
   expect(readFileSync(join(dir, 'a.ts'), 'utf8')).toBe('not ours\n');
@@ -64,13 +64,13 @@ test('a committed file is read whole, however large it is', () => {
 
 test('a name that is taken is not taken away', () => {
   const take = () => new Git(dir).commit([{ file: 'a.ts', text: `${Math.random()}` }], 'Same', '').branch;
-  expect([take(), take()]).toEqual(['desk/same', 'desk/same-2']);
+  expect([take(), take()]).toEqual(['editor/same', 'editor/same-2']);
 });
 
 test('a branch that is called as the folder of ours is in nobody’s way', () => {
-  git('branch', 'desk');
+  git('branch', 'editor');
   const { branch } = new Git(dir).commit([{ file: 'a.ts', text: 'x\n' }], 'Same', '');
-  expect([branch, git('show', `${branch}:./a.ts`)]).toEqual(['desk-same', 'x']);
+  expect([branch, git('show', `${branch}:./a.ts`)]).toEqual(['editor-same', 'x']);
 });
 
 test('what .gitattributes say of a file is done to it, as by git add', () => {
@@ -82,7 +82,7 @@ test('what .gitattributes say of a file is done to it, as by git add', () => {
 test('what the last commit has already is not put on a branch', () => {
   const same = () => new Git(dir).commit([{ file: 'a.ts', text: 'a\n' }], 'Nothing', '');
   expect(same).toThrow(new GitError('The last commit says all of it already.'));
-  expect(git('branch', '--list', 'desk/*')).toBe('');
+  expect(git('branch', '--list', 'editor/*')).toBe('');
 });
 
 test('what Git needs and has not is said', () => {

@@ -1,11 +1,11 @@
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { PAGES } from '../../model/files.ts';
-import type { Look } from '../engine';
-import { Evaluator } from '../evaluator';
-import { Inspector } from '../inspector';
-import { type Files, readSiteFiles } from '../siteFiles';
-import { deskOf } from './deskOf';
+import type { Look } from '../compiler/engine';
+import { Evaluator } from '../compiler/evaluator';
+import { Inspector } from '../compiler/inspector';
+import { type Files, readSiteFiles } from '../files/siteFiles';
+import { editorOf } from './editorOf';
 
 const FAQ = 'src/content/faq.ts';
 const VALUES = 'src/content/values.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
 const nothing: Look = {
   report: { problems: [], pages: [], shareCards: [], sources: new Map(), targets: [] },
   advice: [],
-  samples: [],
   languages: [],
 };
 
@@ -75,7 +74,7 @@ test('what has failed is tried again: it need not have been the fault of the fil
 
 test('what never ends is not waited for again while it is as it was', async () => {
   project.write(FAQ, 'for (;;);\nexport default [];\n');
-  const evaluator = new Evaluator(500);
+  const evaluator = new Evaluator(2000);
   const evaluate = vi.spyOn(evaluator, 'evaluate');
   const { look } = opened(evaluator);
   expect(await look()).toContain('endless loop');
@@ -87,7 +86,7 @@ test('a file that cannot be read is said to be that, and not to be missing', asy
   for (const file of [FAQ, PAGES]) {
     const before = project.read(file);
     project.write(file, 'export default [[;');
-    const { problems } = await deskOf(project).desk.site();
+    const { problems } = await editorOf(project).editor.site();
     project.write(file, before);
     expect(problems.filter((problem) => problem.file === file)).toMatchObject([
       { message: expect.stringMatching(/^line 1: is not written right here/) },

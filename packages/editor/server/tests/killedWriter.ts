@@ -1,6 +1,6 @@
 /** Writes files in the working folder, and kills its own process before the given step: run by `atomicWrite.test.ts`. */
 import * as fs from 'node:fs';
-import { AtomicWriter, type WritingFiles } from '../atomicWrite.ts';
+import { AtomicWriter, type WritingFiles } from '../files/atomicWrite.ts';
 
 const [step, ...names] = process.argv.slice(2);
 let left = Number(step);

@@ -3,7 +3,7 @@ import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageFile, PAGES } from '../../model/files.ts';
 import { translation } from '../../ui/languages/translate';
-import { deskOf } from './deskOf';
+import { editorOf } from './editorOf';
 
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
@@ -24,7 +24,7 @@ export default translatePages({
 `;
 
 const project = scratch.copyProject('languages');
-const { desk, saver } = deskOf(project);
+const { editor, saver } = editorOf(project);
 
 beforeAll(() => {
   project.write('src/languages/de/words.ts', "export { default } from '../../words/de';\n");
@@ -32,16 +32,16 @@ beforeAll(() => {
   project.edit('src/content/company.ts', 'export default {', "export default {\n  untranslated: 'show',");
 });
 
-const hashes = async () => Object.fromEntries((await desk.site()).files.map(({ file, hash }) => [file, hash]));
+const hashes = async () => Object.fromEntries((await editor.site()).files.map(({ file, hash }) => [file, hash]));
 
 test('a page is shown in its language, and what is not translated is listed', async () => {
-  const { shown } = await desk.preview({ changes: [], base: {}, show: ['/de'] });
+  const { shown } = await editor.preview({ changes: [], base: {}, show: ['/de'] });
   const [home] = shown;
   expect(home?.page.meta).toMatchObject({ language: 'de', title: expect.stringContaining('Startseite') });
   const sections = Object(pageConfigs)[0].sections;
   for (const [index, place] of (home?.places ?? []).entries())
     expect(sections[place ?? -1].type).toBe(home?.page.sections[index]?.type);
-  const { languages, problems, pages } = await desk.check({ changes: [], base: {} });
+  const { languages, problems, pages } = await editor.check({ changes: [], base: {} });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   const [german] = languages;
   expect(german?.pages).toContainEqual(['/', '/de']);

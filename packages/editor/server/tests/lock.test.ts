@@ -1,36 +1,23 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Scratch } from '@worldwright/engine/testing';
 import { startProgram } from '@worldwright/testing';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { LockedError, lock } from '../lock';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { LockedError, lock } from '../files/lock';
 
-/** What comes between a desk's look at a lock and what it does then. */
-const between = vi.hoisted(() => ({ once: () => {} }));
-vi.mock('../../../engine/build/isRunning', async (original) => {
-  const { isRunning } = await original<typeof import('../../../engine/build/isRunning')>();
-  return {
-    isRunning: (pid: number) => {
-      const is = isRunning(pid);
-      const { once } = between;
-      between.once = () => {};
-      once();
-      return is;
-    },
-  };
-});
-
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
 const dir = mkdtempSync(join(tmpdir(), 'lock-'));
-const folder = join(dir, '.cache/desk/lock');
+const file = join(dir, '.cache/editor/lock.json');
 afterAll(() => rmSync(dir, { recursive: true }));
-beforeEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The files of the lock, each with what it says. */
-const held = () =>
-  readdirSync(folder).map((name) => ({ file: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
+beforeEach(() => rmSync(file, { force: true }));
 
 const HOLD = `
-import { lock } from ${JSON.stringify(resolve('packages/editor/server/lock.ts'))};
+import { lock } from ${JSON.stringify(resolve('packages/editor/server/files/lock.ts'))};
 lock('.', 'http://127.0.0.1:1/');
 console.log('held');
 setInterval(() => {}, 1000);
@@ -45,44 +32,43 @@ async function holding() {
 
 const open = () => lock(dir, 'http://127.0.0.1:2/');
 
-test('a second desk is told where the first is, and opens when that has ended', async () => {
+test('a second editor is told where the first is, and opens when that has ended', async () => {
   const first = await holding();
   expect(open).toThrow(LockedError);
   expect(open).toThrow('http://127.0.0.1:1/');
   await first.close();
   const unlock = open();
-  expect(held().map(({ text }) => text)).toEqual([expect.stringContaining('http://127.0.0.1:2/')]);
+  expect(readFileSync(file, 'utf8')).toContain('http://127.0.0.1:2/');
   unlock();
-  expect(existsSync(folder)).toBe(false);
-  expect(readdirSync(join(folder, '..'))).toEqual([]);
-});
-
-test('of two that find the lock of one that was killed, at once, one opens and the other is told', async () => {
-  await (await holding()).close();
-  const opened: string[] = [];
-  between.once = () => {
-    lock(dir, 'http://127.0.0.1:4/');
-    opened.push('first');
-  };
-  expect(open).toThrow(LockedError);
-  expect(opened).toEqual(['first']);
-  expect(held().map(({ text }) => text)).toEqual([expect.stringContaining('http://127.0.0.1:4/')]);
-  expect(readdirSync(join(folder, '..'))).toEqual(['lock']);
+  expect(existsSync(file)).toBe(false);
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a desk opens where one was killed whose number another process has by now',
+  'an editor opens where one was killed whose number another process has by now',
   async () => {
     await (await holding()).close();
-    for (const { file, text } of held())
-      writeFileSync(file, JSON.stringify({ ...JSON.parse(text), pid: process.ppid }));
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), pid: process.ppid }));
     expect(open).not.toThrow();
   },
 );
 
 test('a lock that does not say when its process was started counts as long as there is a process of that number', () => {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'one'), JSON.stringify({ pid: process.ppid, address: 'http://127.0.0.1:3/' }));
+  open()();
+  writeFileSync(file, JSON.stringify({ pid: process.ppid, address: 'http://127.0.0.1:3/' }));
   expect(open).toThrow('http://127.0.0.1:3/');
-  expect(open).toThrow('delete .cache/desk/lock');
+  expect(open).toThrow('delete .cache/editor/lock.json');
+});
+
+test('a port in use is said in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = Object(other.address());
+  const project = scratch.copyProject('port');
+  const { status, stderr } = spawnSync(process.execPath, [resolve('packages/editor/main.ts')], {
+    cwd: project.dir,
+    env: { ...process.env, PORT: String(port) },
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^Port \d+ is in use\. .*\n$/) });
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { namesFrom } from '../names';
+import { en } from '../../words/en';
+import { namesFrom } from '../files/names';
 
 const point = { label: 'Point', properties: { longText: {} } };
 const picture = { label: 'Front picture', kind: 'picture', properties: { src: {}, alt: { label: 'Description' } } };
 const properties = { oldPlaces: { type: 'array', items: {} }, points: { type: 'array', items: point }, picture };
-const { pageField } = namesFrom([], [], { properties });
+const { pageField } = namesFrom([], [], { properties }, en.change);
 
 test.each([
   [['oldPlaces'], '"Old places"'],

@@ -1,15 +1,15 @@
 import { compileSite } from '@worldwright/engine/site';
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, describe, expect, test } from 'vitest';
-import { deskOf } from './deskOf';
+import { editorOf } from './editorOf';
 
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
 test('of each page it says whether search engines find it, and what a shared link to it shows', async () => {
   const { pages, shareCards } = compileSite();
-  const { desk } = deskOf(scratch.copyProject('summaries'));
-  const summaries = (await desk.site()).pages.filter(({ paths }) => paths.length > 0);
+  const { editor } = editorOf(scratch.copyProject('summaries'));
+  const summaries = (await editor.site()).pages.filter(({ paths }) => paths.length > 0);
   const compiled = summaries.map(({ paths }) => pages.findIndex(({ path }) => path === paths[0]));
   expect(summaries.map(({ noindex }) => noindex)).toEqual(compiled.map((index) => !pages[index]?.meta.index));
   const shown = summaries.map(({ picture = '' }) => picture.replace(/-\d+\.avif$/, ''));
@@ -18,8 +18,8 @@ test('of each page it says whether search engines find it, and what a shared lin
 
 test('the navigation is said to be on every page that has it around it', async () => {
   const { pages, sources } = compileSite();
-  const { desk } = deskOf(scratch.copyProject('navigation'));
-  const navigation = (await desk.site()).content.find(({ name }) => name === 'navigation');
+  const { editor } = editorOf(scratch.copyProject('navigation'));
+  const navigation = (await editor.site()).content.find(({ name }) => name === 'navigation');
   const around = pages.filter(({ path }) => sources.get(path)?.around.includes('src/content/navigation.ts'));
   expect(around).not.toEqual([]);
   expect(navigation?.shownOn).toEqual(around.map(({ path }) => path));
@@ -29,8 +29,8 @@ test('a page that an entry has tells what its placeholders stand for', async () 
   const { sources } = compileSite();
   const [path, source] =
     [...sources].find(([, { values }]) => Object.values(values).some((value) => typeof value === 'string')) ?? [];
-  const { desk } = deskOf(scratch.copyProject('preview'));
-  const { shown } = await desk.preview({ changes: [], base: {}, show: [path ?? '', '/'] });
+  const { editor } = editorOf(scratch.copyProject('preview'));
+  const { shown } = await editor.preview({ changes: [], base: {}, show: [path ?? '', '/'] });
   const [entry, home] = shown;
   const texts = Object.entries(source?.values ?? {}).filter(([, value]) => typeof value === 'string');
   expect(texts.length).toBeGreaterThan(0);
@@ -41,12 +41,12 @@ test('a page that an entry has tells what its placeholders stand for', async () 
 describe('content with mistakes', () => {
   const FAQ = 'src/content/faq.ts';
   const COMPANY = 'src/content/company.ts';
-  const { desk } = deskOf(scratch.copyProject('half-filled'));
-  type Changes = Parameters<typeof desk.preview>[0]['changes'];
+  const { editor } = editorOf(scratch.copyProject('half-filled'));
+  type Changes = Parameters<typeof editor.preview>[0]['changes'];
   /** The questions on the home page, and what is wrong. */
   async function preview(changes: Changes) {
-    const base = Object.fromEntries((await desk.site()).files.map(({ file, hash }) => [file, hash]));
-    const { shown, problems } = await desk.preview({ changes, base, show: ['/'] });
+    const base = Object.fromEntries((await editor.site()).files.map(({ file, hash }) => [file, hash]));
+    const { shown, problems } = await editor.preview({ changes, base, show: ['/'] });
     const sections = shown[0]?.page.sections ?? [];
     const faq = sections.find(({ type }) => type === 'faq');
     const errors = problems.filter(({ severity }) => severity === 'error');

@@ -1,20 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { Git } from '../git';
-import { ProposalList } from '../proposals';
+import { Git } from '../git/git';
+import { proposalsIn } from '../git/proposals';
+import { gitIn, makeRepository } from './repository';
 
 let here: string;
 let there: string;
 
-function git(folder: string, ...args: string[]): string {
-  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'init.defaultBranch=main'];
-  const { status, stdout, stderr } = spawnSync('git', [...author, '-C', folder, ...args], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  return stdout.trim();
-}
+const git = (folder: string, ...args: string[]) => gitIn(folder)(...args);
 
 /** Commits a file with these words. */
 function commit(folder: string, file: string, words: string): void {
@@ -28,10 +23,9 @@ beforeEach(() => {
   const scratch = mkdtempSync(join(tmpdir(), 'proposals-'));
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
   [here, there] = [join(scratch, 'here'), join(scratch, 'there.git')];
-  git(scratch, 'init', '--quiet', here);
-  git(scratch, 'init', '--quiet', '--bare', there);
-  git(here, 'config', 'user.name', 'A');
-  git(here, 'config', 'user.email', 'a@example.org');
+  mkdirSync(here);
+  makeRepository(here);
+  git(scratch, 'init', '--quiet', '--bare', '--initial-branch=main', there);
   commit(here, 'one.txt', 'One\n');
   git(here, 'remote', 'add', 'origin', there);
   git(here, 'push', '--quiet', '--set-upstream', 'origin', 'main');
@@ -41,7 +35,7 @@ const propose = (file: string, text: string, title: string) =>
   new Git(here).commit([{ file, text }], title, `- ${title}`).branch;
 
 test('a proposal is pushed, and what becomes of it is known without a host', async () => {
-  const list = new ProposalList(new Git(here));
+  const list = proposalsIn(new Git(here));
   const fits = propose('two.txt', 'Two\n', 'Fits');
   const merged = propose('three.txt', 'Three\n', 'Merged');
   const clashes = propose('one.txt', 'Another\n', 'Clashes');
@@ -50,6 +44,8 @@ test('a proposal is pushed, and what becomes of it is known without a host', asy
   // Others have taken one over as a commit of its own, and changed the place of another.
   const other = `${here}-of-another`;
   git(here, 'clone', '--quiet', there, other);
+  git(other, 'config', 'user.name', 'B');
+  git(other, 'config', 'user.email', 'b@example.org');
   git(other, 'merge', '--quiet', '--squash', `origin/${merged}`);
   git(other, 'commit', '--quiet', '--message', 'Take it over');
   commit(other, 'one.txt', 'Theirs\n');
@@ -66,7 +62,7 @@ test('a proposal is pushed, and what becomes of it is known without a host', asy
 });
 
 test('a proposal that cannot be pushed stays on its branch, and why is told', async () => {
-  const list = new ProposalList(new Git(here));
+  const list = proposalsIn(new Git(here));
   const branch = propose('two.txt', 'Two\n', 'Alone');
   git(here, 'remote', 'set-url', 'origin', `${there}-is-gone`);
   expect((await list.handOver(branch, 'Alone', '')).note).toMatch(/could not be pushed.*is-gone/s);
@@ -91,10 +87,7 @@ test('a host that knows of a proposal is believed, and asked for a review with a
       return address;
     }
   }
-  const [alone, withToken] = [
-    new ProposalList(new OnGitHub(here), '', ask),
-    new ProposalList(new OnGitHub(here), 'x', ask),
-  ];
+  const [alone, withToken] = [proposalsIn(new OnGitHub(here), '', ask), proposalsIn(new OnGitHub(here), 'x', ask)];
   expect(await alone.handOver(branch, 'Reviewed', '')).toEqual({ url: expect.stringContaining('/compare/main...') });
   expect((await alone.list()).proposals).toMatchObject([{ state: 'open', isAsked: false }]);
   expect(await withToken.handOver(branch, 'Reviewed', '')).toEqual({ url, isAsked: true });

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
-import { Git } from '../git';
+import { describeText } from '../files/siteFiles';
+import { Git } from '../git/git';
+import { picturesFor } from '../git/proposedPictures';
 import { LIBRARY } from '../pictures';
-import { picturesFor } from '../proposedPictures';
-import { describeText } from '../siteFiles';
+import { makeRepository } from './repository';
 
 const root = mkdtempSync(join(tmpdir(), 'proposed-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
 const write = (file: string, content: string | Uint8Array) => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), content);
@@ -30,13 +30,9 @@ function add(name: string): void {
 }
 
 test('a proposal brings the pictures that it names and nobody has committed, and no others', () => {
-  git('init', '-q');
-  git('config', 'user.name', 'ada');
-  git('config', 'user.email', 'ada@example.org');
   const before = libraryWith('cat', 'world');
   write(LIBRARY, before);
-  git('add', '-A');
-  git('commit', '-qm', 'first');
+  const git = makeRepository(root);
   for (const name of ['dog', 'dog-2', 'dog-night', 'team/ada']) add(name);
   write(LIBRARY, libraryWith('cat', 'dog', 'dog-2', 'dog-night', 'team/ada', 'world'));
 

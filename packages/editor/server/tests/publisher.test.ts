@@ -1,11 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFileOf, type PageData } from '@worldwright/engine/component';
 import { type Project, Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import faq from '../../../../src/content/faq';
-import { Git } from '../git';
-import { Publisher } from '../publisher';
-import { deskOf } from './deskOf';
+import { Git } from '../git/git';
+import { publisherOf } from '../git/publisher';
+import { editorOf } from './editorOf';
+import { gitIn, makeRepository } from './repository';
 
 const FAQ = 'src/content/faq.ts';
 const scratch = new Scratch();
@@ -25,33 +27,27 @@ const ask: typeof fetch = async (input, init) => {
   return typeof answer === 'number' ? new Response(null, { status: answer }) : Response.json(answer);
 };
 
-const git = (...args: string[]) => project.run('git', ...args).output.trim();
-const remoteGit = (...args: string[]) => project.run('git', '-C', remote, ...args).output.trim();
+let git: ReturnType<typeof gitIn>;
+let remoteGit: typeof git;
 
 beforeAll(() => {
   project = scratch.copyProject('publisher');
   remote = join(project.dir, '../remote.git');
-  git('init', '--quiet', '--initial-branch=main');
-  for (const [name, value] of [
-    ['user.name', 'A'],
-    ['user.email', 'a@example.org'],
-  ] as const)
-    git('config', name, value);
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'The site');
-  project.run('git', 'init', '--quiet', '--bare', '--initial-branch=main', remote);
+  git = makeRepository(project.dir);
+  git('init', '--quiet', '--bare', '--initial-branch=main', remote);
+  remoteGit = gitIn(remote);
   git('remote', 'add', 'origin', remote);
   git('push', '--quiet', '--set-upstream', 'origin', 'main');
 });
 
 function open(hook?: string) {
-  const { desk, saver } = deskOf(project);
-  return { desk, saver, publisher: new Publisher(desk, saver, new Git(project.dir), hook, ask) };
+  const { editor, saver } = editorOf(project);
+  return { editor, saver, publisher: publisherOf({ editor, saver, git: new Git(project.dir) }, hook, ask) };
 }
 
 /** Saves another question in the place of one. */
-async function save({ desk, saver }: ReturnType<typeof open>, place: number, value: string): Promise<void> {
-  const { files } = await desk.site();
+async function save({ editor, saver }: ReturnType<typeof open>, place: number, value: string): Promise<void> {
+  const { files } = await editor.site();
   const base = { [FAQ]: files.find(({ file }) => file === FAQ)?.hash ?? '' };
   const answer = await saver.save({ changes: [{ file: FAQ, op: 'replace', path: [place, 'question'], value }], base });
   if (!('saved' in answer)) throw new Error(JSON.stringify(answer));
@@ -60,16 +56,12 @@ async function save({ desk, saver }: ReturnType<typeof open>, place: number, val
 /** Somebody else replaces words of a file and publishes that. */
 function publishAsAnother(file: string, from: string, to: string): void {
   const other = join(project.dir, `../other-${Math.random()}`);
-  project.run('git', 'clone', '--quiet', remote, other);
-  const run = (...args: string[]) =>
-    project.run('git', '-C', other, '-c', 'user.name=B', '-c', 'user.email=b@x.test', ...args);
-  project.run(
-    process.execPath,
-    '-e',
-    `const fs = require('fs'); const f = ${JSON.stringify(join(other, file))}; fs.writeFileSync(f, fs.readFileSync(f, 'utf8').replace(${JSON.stringify(from)}, ${JSON.stringify(to)}));`,
-  );
-  run('commit', '--quiet', '--all', '--message', 'Another change');
-  expect(run('push', '--quiet').status).toBe(0);
+  git('clone', '--quiet', remote, other);
+  const path = join(other, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  const run = gitIn(other);
+  run('-c', 'user.name=B', '-c', 'user.email=b@x.test', 'commit', '--quiet', '--all', '--message', 'Another change');
+  run('push', '--quiet');
 }
 
 test('what is saved is committed and pushed, nothing else is, and the site is watched until it shows it', async ({
@@ -91,7 +83,7 @@ test('what is saved is committed and pushed, nothing else is, and the site is wa
   const { address, waitingFor } = published;
   expect(waitingFor.length).toBeGreaterThan(0);
   expect(await parts.publisher.live(waitingFor)).toEqual({ isLive: false });
-  const { inspection } = await parts.desk.inspectDrafts([]);
+  const { inspection } = await parts.editor.inspectDrafts([]);
   const built = (change: (page: PageData) => object) => (asked: string) => {
     const page = inspection.report.pages.find(({ path }) => asked === address + dataFileOf(path));
     return page && { ...change(page), version: 'another', codeVersion: 'another' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostOf } from '../repositoryHost';
+import { hostOf } from '../git/repositoryHost';
 
 /** A host that gives these answers, by the ends of the addresses, and notes what it is asked. */
 function answering(answers: Record<string, unknown>, status = 200) {
@@ -17,15 +17,15 @@ function answering(answers: Record<string, unknown>, status = 200) {
 }
 
 test.each([
-  ['https://github.com/a/b.git', 'https://github.com/a/b/compare/main...desk/one?expand=1'],
-  ['git@github.com:a/b.git', 'https://github.com/a/b/compare/main...desk/one?expand=1'],
-  ['https://user:secret@github.example.org/a/b', 'https://github.example.org/a/b/compare/main...desk/one?expand=1'],
+  ['https://github.com/a/b.git', 'https://github.com/a/b/compare/main...editor/one?expand=1'],
+  ['git@github.com:a/b.git', 'https://github.com/a/b/compare/main...editor/one?expand=1'],
+  ['https://user:secret@github.example.org/a/b', 'https://github.example.org/a/b/compare/main...editor/one?expand=1'],
   [
     'ssh://git@gitlab.example.org:2222/group/sub/b.git',
-    'https://gitlab.example.org/group/sub/b/-/merge_requests/new?merge_request%5Bsource_branch%5D=desk%2Fone&merge_request%5Btarget_branch%5D=main',
+    'https://gitlab.example.org/group/sub/b/-/merge_requests/new?merge_request%5Bsource_branch%5D=editor%2Fone&merge_request%5Btarget_branch%5D=main',
   ],
 ])('the form for a review of what is on %s is found without a token', (remote, form) => {
-  expect(hostOf(remote, '')?.formFor('desk/one', 'main')).toBe(form);
+  expect(hostOf(remote, '')?.formFor('editor/one', 'main')).toBe(form);
 });
 
 test.each(['/srv/git/site.git', 'file:///srv/git/site.git', 'https://example.org/github.com/a.git', '../github.com/a'])(
@@ -38,7 +38,7 @@ describe('GitHub', () => {
     number,
     html_url: `https://github.com/a/b/pull/${number}`,
     state: 'open',
-    head: { ref: `desk/${number}` },
+    head: { ref: `editor/${number}` },
     ...more,
   });
 
@@ -57,11 +57,11 @@ describe('GitHub', () => {
     });
     const requests = await hostOf('git@github.com:a/b.git', 'secret', ask)?.requests();
     expect(requests?.map(({ branch, state }) => [branch, state])).toEqual([
-      ['desk/1', 'open'],
-      ['desk/2', 'conflict'],
-      ['desk/3', 'approved'],
-      ['desk/4', 'closed'],
-      ['desk/5', 'merged'],
+      ['editor/1', 'open'],
+      ['editor/2', 'conflict'],
+      ['editor/3', 'approved'],
+      ['editor/4', 'closed'],
+      ['editor/5', 'merged'],
     ]);
     expect(new Set(asked.map(({ url }) => new URL(url).origin))).toEqual(new Set(['https://api.github.com']));
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret');
@@ -70,14 +70,14 @@ describe('GitHub', () => {
   test('is asked for a review, and its refusal is told', async () => {
     const { ask, asked } = answering({ '/pulls': pull(7, {}) });
     const host = hostOf('git@github.com:a/b.git', 'secret', ask);
-    expect(await host?.open('desk/7', 'main', 'Title', '- words')).toBe('https://github.com/a/b/pull/7');
-    expect(asked[0]?.body).toEqual({ head: 'desk/7', base: 'main', title: 'Title', body: '- words' });
+    expect(await host?.open('editor/7', 'main', 'Title', '- words')).toBe('https://github.com/a/b/pull/7');
+    expect(asked[0]?.body).toEqual({ head: 'editor/7', base: 'main', title: 'Title', body: '- words' });
     const refusing = answering(
       { '/pulls': { message: 'Validation Failed', errors: [{ message: 'No commits' }] } },
       422,
     );
     await expect(
-      hostOf('git@github.com:a/b.git', 'secret', refusing.ask)?.open('desk/7', 'main', 'Title', ''),
+      hostOf('git@github.com:a/b.git', 'secret', refusing.ask)?.open('editor/7', 'main', 'Title', ''),
     ).rejects.toThrow('github.com says: Validation Failed, No commits');
   });
 });
@@ -87,7 +87,7 @@ test('GitLab says what has become of each merge request, and is asked for a revi
     iid,
     web_url: `https://gitlab.com/a/b/-/merge_requests/${iid}`,
     state: 'opened',
-    source_branch: `desk/${iid}`,
+    source_branch: `editor/${iid}`,
     ...more,
   });
   const { ask, asked } = answering({
@@ -112,5 +112,5 @@ test('GitLab says what has become of each merge request, and is asked for a revi
   ]);
   expect(asked[0]?.url).toContain('https://gitlab.com/api/v4/projects/a%2Fb/');
   expect(asked[0]?.headers.get('private-token')).toBe('secret');
-  expect(await host?.open('desk/6', 'main', 'Title', '- words')).toBe('https://gitlab.com/a/b/-/merge_requests/6');
+  expect(await host?.open('editor/6', 'main', 'Title', '- words')).toBe('https://gitlab.com/a/b/-/merge_requests/6');
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   server.on(
     'request',
-    router(new Guard(port), `http://127.0.0.1:${port}/__desk/`, {
+    router(new Guard(port), `http://127.0.0.1:${port}/__editor/`, {
       api: (_request, response) => response.end('the API'),
       page: (response) => response.end('the page'),
       site: (_request, response) => response.end('the site'),
@@ -32,9 +32,9 @@ async function ask(path: string, host = `127.0.0.1:${port}`, headers: object = {
 }
 
 test.each([
-  ['/__desk', '200 the page'],
-  ['/__desk/?a=b', '200 the page'],
-  ['/__desk/api/site?token=x', '200 the API'],
+  ['/__editor', '200 the page'],
+  ['/__editor/?a=b', '200 the page'],
+  ['/__editor/api/site?token=x', '200 the API'],
   ['/', '200 the site'],
   ['/about-us?a=//', '200 the site'],
   ['//', '400 this is no address'],
@@ -44,34 +44,34 @@ test.each([
   expect(await ask(path)).toBe(answer);
 });
 
-test('under another name of this machine the desk leads to its own, where the browser keeps what is not saved', async () => {
+test('under another name of this machine the editor leads to its own, where the browser keeps what is not saved', async () => {
   for (const host of ['localhost', '[::1]']) {
-    const request = get({ host: '127.0.0.1', port, path: '/__desk/', headers: { host: `${host}:${port}` } });
+    const request = get({ host: '127.0.0.1', port, path: '/__editor/', headers: { host: `${host}:${port}` } });
     const [{ statusCode, headers }] = await once(request, 'response');
-    expect([statusCode, headers.location]).toEqual([302, `http://127.0.0.1:${port}/__desk/`]);
+    expect([statusCode, headers.location]).toEqual([302, `http://127.0.0.1:${port}/__editor/`]);
     expect(await ask('/', `${host}:${port}`)).toBe('200 the site');
   }
 });
 
 test('who comes from elsewhere is refused, whatever is asked for', async () => {
-  for (const path of ['/__desk/', '//', '/'])
-    expect(await ask(path, 'evil.example')).toMatch(/^403 the desk answers only at its own address/);
+  for (const path of ['/__editor/', '//', '/'])
+    expect(await ask(path, 'evil.example')).toMatch(/^403 the editor answers only at its own address/);
 });
 
 test.each(['cross-site', 'same-site'])(
-  'the page of somebody else (%s) may lead to the desk, and bring nothing else about',
+  'the page of somebody else (%s) may lead to the editor, and bring nothing else about',
   async (site) => {
     const askFrom = (path: string) => ask(path, undefined, { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' });
-    for (const path of ['/__open-in-editor?file=package.json', '/', '/src/pictures.json', '/__desk/api/site'])
-      expect(await askFrom(path)).toBe('403 the desk answers only its own page');
-    expect(await askFrom('/__desk/')).toBe('200 the page');
+    for (const path of ['/__open-in-editor?file=package.json', '/', '/src/pictures.json', '/__editor/api/site'])
+      expect(await askFrom(path)).toBe('403 the editor answers only its own page');
+    expect(await askFrom('/__editor/')).toBe('200 the page');
   },
 );
 
 test.each(['same-origin', 'none'])('its own page, and who types an address (%s), get everything', async (site) => {
   for (const [path, answer] of [
     ['/', '200 the site'],
-    ['/__desk/api/site', '200 the API'],
+    ['/__editor/api/site', '200 the API'],
   ] as const)
     expect(await ask(path, undefined, { 'Sec-Fetch-Site': site })).toBe(answer);
 });

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { readContent } from '@worldwright/engine/compile';
 import { contentFiles, pageConfigs } from '@worldwright/engine/site';
 import { Scratch } from '@worldwright/engine/testing';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import serviceFamilies from '../../../../src/content/service-families';
 import type { Change } from '../../model/change';
 import { PAGES } from '../../model/files.ts';
-import { isGroup, type Json, type Path } from '../../model/json';
-import type { Disk } from '../disk';
-import type { Proofs } from '../saver';
-import { describeText } from '../siteFiles';
-import { deskOf } from './deskOf';
+import type { Json, Path } from '../../model/json';
+import type { Disk } from '../files/disk';
+import type { Proofs } from '../files/saver';
+import { describeText } from '../files/siteFiles';
+import { editorOf } from './editorOf';
 
 const FAQ = 'src/content/faq.ts';
 const STATISTICS = 'src/content/statistics.ts';
@@ -37,22 +37,29 @@ beforeEach(() => {
 
 const set = (file: string, path: Path, value: Json): Change => ({ file, op: 'replace', path, value });
 
-/** Proofs, that of the types with what the desk knows of the disk. */
+/** Proofs, that of the types with what the editor knows of the disk. */
 interface Trial extends Partial<Pick<Proofs, 'render'>> {
   types?: (files: Parameters<Proofs['types']>[0], disk: Disk) => ReturnType<Proofs['types']>;
 }
 
-/** A desk that has been opened, and what saves changes of what it was opened with. */
-async function opened({ types, ...proofs }: Trial = {}, files?: Parameters<typeof deskOf>[2]) {
-  const { desk, saver } = deskOf(
+/** An editor that has been opened, and what saves changes of what it was opened with. */
+async function opened({ types, ...proofs }: Trial = {}, files?: Parameters<typeof editorOf>[2]) {
+  const { editor, saver } = editorOf(
     project,
-    { ...proofs, ...(types && { types: (all) => types(all, desk.disk) }) },
+    { ...proofs, ...(types && { types: (all) => types(all, editor.disk) }) },
     files,
   );
-  const site = await desk.site();
+  const site = await editor.site();
   const base = Object.fromEntries(site.files.map(({ file, hash }) => [file, hash]));
   const save = (changes: Change[], from = base, over = {}) => saver.save({ changes, base: from, over });
-  return { base, save };
+  /** Saves what is in order. Answers with the files that the next changes are made to. */
+  const saved = async (changes: Change[], from = base) => {
+    const answer = await save(changes, from);
+    if (!('saved' in answer)) throw new Error('it was not saved');
+    const others = Object.entries(from).filter(([file]) => !changes.some((one) => one.file === file));
+    return { ...Object.fromEntries(others), ...answer.base };
+  };
+  return { base, save, saved };
 }
 
 /** Replaces the words of a question on disk, as somebody else would. */
@@ -74,21 +81,19 @@ test('a change is written as code, and everything else stays to the byte', async
 test('what somebody else has changed meanwhile in another block is kept', async () => {
   const { save } = await opened();
   byHand(0, 'By hand?');
-  expect(await save([set(FAQ, [2, 'question'], 'By the desk?')])).toMatchObject({ saved: true });
+  expect(await save([set(FAQ, [2, 'question'], 'By the editor?')])).toMatchObject({ saved: true });
   expect(project.read(FAQ)).toContain('By hand?');
-  expect(project.read(FAQ)).toContain('By the desk?');
+  expect(project.read(FAQ)).toContain('By the editor?');
 });
 
 test('what somebody else has put above it does not lead the next change to another place', async () => {
-  const { base, save } = await opened();
+  const { save, saved } = await opened();
   project.edit(FAQ, 'export default [', "export default [\n  { question: 'By hand?', answer: 'Yes.' },");
-  const answer = await save([set(FAQ, [2, 'question'], 'By the desk?')]);
-  expect(answer).toMatchObject({ saved: true });
-  const next = { ...base, ...('base' in answer && answer.base) };
-  expect(await save([set(FAQ, [2, 'answer'], 'By the desk too.')], next)).toMatchObject({ saved: true });
+  const next = await saved([set(FAQ, [2, 'question'], 'By the editor?')]);
+  expect(await save([set(FAQ, [2, 'answer'], 'By the editor too.')], next)).toMatchObject({ saved: true });
   expect(describeText(FAQ, project.read(FAQ)).description.value).toContainEqual({
-    question: 'By the desk?',
-    answer: 'By the desk too.',
+    question: 'By the editor?',
+    answer: 'By the editor too.',
   });
 });
 
@@ -117,93 +122,82 @@ test('a file that was removed and saved comes back as it was when that is undone
 test('a block that was removed and saved comes back with its comments when that is undone, also beneath what is done next', async () => {
   project.edit(FAQ, 'export default [', 'export default [\n  // Asked by everybody.');
   const before = project.read(FAQ);
-  const { base, save } = await opened();
-  const first = await save([{ file: FAQ, op: 'remove', path: [0] }]);
-  if (!('saved' in first)) throw new Error('it was not saved');
-  const second = await save([set(FAQ, [0, 'question'], 'Who?')], { ...base, ...first.base });
-  if (!('saved' in second)) throw new Error('it was not saved');
+  const { save, saved } = await opened();
+  const first = await saved([{ file: FAQ, op: 'remove', path: [0] }]);
+  const second = await saved([set(FAQ, [0, 'question'], 'Who?')], first);
   const undone: Change[] = [
     set(FAQ, [0, 'question'], faq[1]?.question ?? ''),
     { file: FAQ, op: 'add', path: [0], value: faq[0] ?? null },
   ];
-  const next = set(FAQ, [2, 'question'], 'By the desk?');
-  expect(await save([...undone, next], { ...base, ...second.base })).toMatchObject({ saved: true });
-  expect(project.read(FAQ)).toBe(before.replace(faq[2]?.question ?? '', 'By the desk?'));
+  const next = set(FAQ, [2, 'question'], 'By the editor?');
+  expect(await save([...undone, next], second)).toMatchObject({ saved: true });
+  expect(project.read(FAQ)).toBe(before.replace(faq[2]?.question ?? '', 'By the editor?'));
 });
 
 test('what is undone after a save leaves what somebody else has written since', async () => {
   project.edit(FAQ, 'export default [', 'export default [\n  // Asked by everybody.');
   const before = project.read(FAQ);
-  const { base, save } = await opened();
-  const saved = await save([{ file: FAQ, op: 'remove', path: [0] }]);
-  if (!('saved' in saved)) throw new Error('it was not saved');
+  const { save, saved } = await opened();
+  const base = await saved([{ file: FAQ, op: 'remove', path: [0] }]);
   byHand(2, 'By hand?');
   const undone: Change = { file: FAQ, op: 'add', path: [0], value: faq[0] ?? null };
-  expect(await save([undone], { ...base, ...saved.base })).toMatchObject({ saved: true });
+  expect(await save([undone], base)).toMatchObject({ saved: true });
   expect(project.read(FAQ)).toBe(before.replace(faq[2]?.question ?? '', 'By hand?'));
 });
 
-test('an entry that is renamed keeps the comments in its file', async () => {
+const RENAMED = 'src/content/services/renamed.ts';
+
+/** A service with comments in its file: what it says, and what it says when it is renamed. */
+function commentedService() {
   const file = removableService();
   const original = project.read(file);
-  project.write(
-    file,
-    original
-      .replace('export default', '// Said of it.\nexport default')
-      .replace('  path:', '  // Said of its path.\n  path:'),
-  );
-  const before = project.read(file);
-  const { base, save } = await opened();
-  const value = describeText(file, before).description.value;
+  onTestFinished(() => {
+    fs.rmSync(join(project.dir, RENAMED), { force: true });
+    project.write(file, original);
+  });
+  const text = original
+    .replace('export default', '// Said of it.\nexport default')
+    .replace('  path:', '  // Said of its path.\n  path:');
+  project.write(file, text);
+  const { value } = describeText(file, text).description;
   const old = file.replace(/^.*\/|\.ts$/g, '');
-  const renamed = { ...(isGroup(value) ? value : {}), path: 'renamed', formerPaths: [old] };
-  const to = 'src/content/services/renamed.ts';
+  return { file, text, old, value, renamed: { ...Object(value), path: 'renamed', formerPaths: [old] } };
+}
+
+test('an entry that is renamed keeps the comments in its file', async () => {
+  const { file, old, renamed } = commentedService();
+  const { save } = await opened();
   const changes: Change[] = [
     set(file, ['title'], 'Said otherwise'),
     { file, op: 'remove', path: [] },
-    { file: to, op: 'add', path: [], value: { ...renamed, title: 'Said otherwise' } },
+    { file: RENAMED, op: 'add', path: [], value: { ...renamed, title: 'Said otherwise' } },
   ];
   const words = [
     `renamed services/${old} to services/renamed`,
     expect.stringMatching(/^changed .* of services\/renamed$/),
   ];
-  expect(await save(changes, base)).toMatchObject({ saved: true, words });
-  const after = project.read(to);
-  fs.rmSync(join(project.dir, to));
-  project.write(file, original);
-  expect(after).toContain('// Said of it.\nexport default');
-  expect(after).toContain("  // Said of its path.\n  path: 'renamed',");
+  expect(await save(changes)).toMatchObject({ saved: true, words });
+  expect(project.read(RENAMED)).toContain('// Said of it.\nexport default');
+  expect(project.read(RENAMED)).toContain("  // Said of its path.\n  path: 'renamed',");
 });
 
-test.each(['the same desk', 'a desk that was started since'])(
+test.each(['the same editor', 'an editor that was started since'])(
   'a rename that is undone after it was saved, at %s, is one back: the text of the file stays, and it is said so',
   async (which) => {
-    const file = removableService();
-    const original = project.read(file);
-    project.write(file, original.replace('export default', '// Said of it.\nexport default'));
-    const before = project.read(file);
-    const { value } = describeText(file, before).description;
-    const old = file.replace(/^.*\/|\.ts$/g, '');
-    const to = 'src/content/services/renamed.ts';
-    const renamed = { ...(isGroup(value) ? value : {}), path: 'renamed', formerPaths: [old] };
-    const there: Change[] = [
+    const { file, text, old, value, renamed } = commentedService();
+    const editor = await opened();
+    const base = await editor.saved([
       { file, op: 'remove', path: [] },
-      { file: to, op: 'add', path: [], value: renamed },
-    ];
+      { file: RENAMED, op: 'add', path: [], value: renamed },
+    ]);
+    const { save } = which === 'the same editor' ? editor : await opened();
     const back: Change[] = [
-      { file: to, op: 'remove', path: [] },
+      { file: RENAMED, op: 'remove', path: [] },
       { file, op: 'add', path: [], value },
     ];
-    const desk = await opened();
-    const saved = await desk.save(there);
-    if (!('saved' in saved)) throw new Error('it was not saved');
-    const { save } = which === 'the same desk' ? desk : await opened();
-    const undone = await save(back, saved.base);
-    const after = project.read(file);
-    fs.rmSync(join(project.dir, to), { force: true });
-    project.write(file, original);
-    expect(undone).toMatchObject({ saved: true, words: [`renamed services/renamed to services/${old}`] });
-    expect(after).toBe(before);
+    const words = [`renamed services/renamed to services/${old}`];
+    expect(await save(back, base)).toMatchObject({ saved: true, words });
+    expect(project.read(file)).toBe(text);
   },
 );
 
@@ -214,10 +208,9 @@ test('what has code and was removed and saved comes back when that is undone; ot
     "const asked = 'Who?';\n\nexport default [\n  { question: asked, answer: 'We.' },",
   );
   const before = describeText(FAQ, project.read(FAQ)).description.value;
-  const { base, save } = await opened();
-  const saved = await save([{ file: FAQ, op: 'remove', path: [0] }]);
-  if (!('saved' in saved)) throw new Error('it was not saved');
-  const add = (value: Json) => save([{ file: FAQ, op: 'add', path: [0], value }], { ...base, ...saved.base });
+  const { save, saved } = await opened();
+  const base = await saved([{ file: FAQ, op: 'remove', path: [0] }]);
+  const add = (value: Json) => save([{ file: FAQ, op: 'add', path: [0], value }], base);
   const foreign = { question: { $code: 'process.env', $why: 'is code' }, answer: 'We.' };
   await expect(add(foreign)).rejects.toThrow('code is written in the file itself');
   expect(await add(Array.isArray(before) ? (before[0] ?? null) : null)).toMatchObject({ saved: true });
@@ -270,9 +263,9 @@ test('what somebody writes while a save is being proven is proven with it, and k
       return [];
     },
   });
-  expect(await save([set(FAQ, [2, 'question'], 'By the desk?')], base)).toMatchObject({ saved: true });
+  expect(await save([set(FAQ, [2, 'question'], 'By the editor?')], base)).toMatchObject({ saved: true });
   expect(project.read(FAQ)).toContain('By hand?');
-  expect(project.read(FAQ)).toContain('By the desk?');
+  expect(project.read(FAQ)).toContain('By the editor?');
 });
 
 test('what somebody writes again and again is not written over: it is to be saved again', async () => {
@@ -284,28 +277,28 @@ test('what somebody writes again and again is not written over: it is to be save
       return [];
     },
   });
-  await expect(save([set(FAQ, [2, 'question'], 'By the desk?')])).rejects.toThrow(
+  await expect(save([set(FAQ, [2, 'question'], 'By the editor?')])).rejects.toThrow(
     `${FAQ}: was changed on disk just now`,
   );
   expect(project.read(FAQ)).toContain(`// ${count - 1}\n`);
-  expect(project.read(FAQ)).not.toContain('By the desk?');
+  expect(project.read(FAQ)).not.toContain('By the editor?');
 });
 
-test('what was not saved by an earlier desk is put together with what somebody has changed since', async () => {
-  const { desk } = deskOf(project);
-  const { files } = await desk.site();
+test('what was not saved by an earlier editor is put together with what somebody has changed since', async () => {
+  const { editor } = editorOf(project);
+  const { files } = await editor.site();
   const base = { [FAQ]: files.find(({ file }) => file === FAQ)?.hash ?? '' };
-  const changes = [set(FAQ, [2, 'question'], 'By the desk?')];
-  await desk.preview({ changes, base, show: [] });
+  const changes = [set(FAQ, [2, 'question'], 'By the editor?')];
+  await editor.preview({ changes, base, show: [] });
   project.edit(FAQ, 'export default [', "export default [\n  { question: 'By hand?', answer: 'Yes.' },");
-  const next = deskOf(project);
-  await next.desk.site();
-  expect(next.desk.shown({ ...base, [STATISTICS]: '../../package.json' })).toMatchObject([{ file: FAQ, value: faq }]);
+  const next = editorOf(project);
+  await next.editor.site();
+  expect(next.editor.shown({ ...base, [STATISTICS]: '../../package.json' })).toMatchObject([{ file: FAQ, value: faq }]);
   expect(await next.saver.save({ changes, base })).toMatchObject({ saved: true });
   expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual([
     { question: 'By hand?', answer: 'Yes.' },
     ...faq.slice(0, 2),
-    { ...faq[2], question: 'By the desk?' },
+    { ...faq[2], question: 'By the editor?' },
   ]);
 });
 
@@ -313,24 +306,24 @@ test('where both have changed the same block nothing is written, and both are sh
   const { base, save } = await opened();
   byHand(1, 'By hand?');
   const text = project.read(FAQ);
-  const changes = [set(FAQ, [1, 'answer'], 'By the desk.'), set(STATISTICS, [0, 'value'], '7 years')];
+  const changes = [set(FAQ, [1, 'answer'], 'By the editor.'), set(STATISTICS, [0, 'value'], '7 years')];
   const answer = await save(changes);
   expect(project.read(FAQ)).toBe(text);
   expect(project.read(STATISTICS)).toBe(originals.get(STATISTICS));
   if (!('conflicts' in answer)) throw new Error('no conflict');
   const [conflict] = answer.conflicts;
-  expect(conflict).toMatchObject({ file: FAQ, theirs: text, yours: expect.stringContaining('By the desk.') });
+  expect(conflict).toMatchObject({ file: FAQ, theirs: text, yours: expect.stringContaining('By the editor.') });
   // The marketer chooses the own change.
   expect(await save(changes, base, { [FAQ]: conflict?.hash })).toMatchObject({ saved: true });
   expect(project.read(FAQ)).toContain('By hand?');
-  expect(project.read(FAQ)).toContain('By the desk.');
+  expect(project.read(FAQ)).toContain('By the editor.');
 });
 
 test('the own change that was chosen stands where it was made, and all else that somebody has changed stays', async () => {
   const { base, save } = await opened();
   project.edit(FAQ, 'export default [', "export default [\n  { question: 'Above?', answer: 'Yes.' },\n");
   byHand(2, 'By hand?');
-  const changes = [set(FAQ, [2, 'question'], 'By the desk?')];
+  const changes = [set(FAQ, [2, 'question'], 'By the editor?')];
   const answer = await save(changes);
   if (!('conflicts' in answer)) throw new Error('no conflict');
   const hash = answer.conflicts[0]?.hash;
@@ -342,7 +335,7 @@ test('the own change that was chosen stands where it was made, and all else that
   expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual([
     { question: 'Above?', answer: 'Yes.' },
     ...faq.slice(0, 2),
-    { ...faq[2], question: 'By the desk?' },
+    { ...faq[2], question: 'By the editor?' },
   ]);
 });
 
@@ -353,12 +346,12 @@ test('what was written in a file that somebody has taken away meanwhile can be k
   const before = project.read(file);
   const { base, save } = await opened();
   fs.rmSync(join(project.dir, file));
-  const changes = [set(file, ['title'], 'By the desk')];
+  const changes = [set(file, ['title'], 'By the editor')];
   const answer = await save(changes);
   if (!('conflicts' in answer)) throw new Error('no conflict');
   expect(answer).toMatchObject({ conflicts: [{ file, theirs: '' }] });
   expect(await save(changes, base, { [file]: answer.conflicts[0]?.hash })).toMatchObject({ saved: true });
-  expect(project.read(file)).toContain('By the desk');
+  expect(project.read(file)).toContain('By the editor');
   project.write(file, before);
 });
 
@@ -395,7 +388,7 @@ test('a change whose types are wrong, or with which a page cannot be rendered, i
   expect(project.read(FAQ)).toBe(originals.get(FAQ));
 });
 
-test('a syntax error that somebody makes while the desk is open is named with its line and in words, and nothing is written', async () => {
+test('a syntax error that somebody makes while the editor is open is named with its line and in words, and nothing is written', async () => {
   const { base, save } = await opened();
   project.edit(FAQ, 'export default [', 'export default [[');
   const text = project.read(FAQ);
@@ -403,7 +396,7 @@ test('a syntax error that somebody makes while the desk is open is named with it
   const { hash } = describeText(FAQ, text).description;
   expect(await save([set(FAQ, [1, 'question'], 'Who?')], base, { [FAQ]: hash })).toMatchObject({
     problems: [
-      { file: FAQ, message: expect.stringMatching(/^cannot be read: line \d+: .*Mend it in an editor first/) },
+      { file: FAQ, message: expect.stringMatching(/^cannot be read: line \d+: .*Mend it in a code editor first/) },
     ],
   });
   expect(project.read(FAQ)).toBe(text);
@@ -437,17 +430,22 @@ test('a disk that is full leaves everything as it was', async () => {
   for (const [file, text] of originals) expect(project.read(file)).toBe(text);
 });
 
-test.each(['../outside.ts', 'src/content/../site.ts', 'src/content/schemas/faq.ts', 'package.json', '/etc/passwd'])(
-  'the desk never writes %s',
-  async (file) => {
-    const { save } = await opened();
+test('the editor writes no file but those of pages and content', async () => {
+  const { save } = await opened();
+  const others = [
+    '../outside.ts',
+    'src/content/../site.ts',
+    'src/content/schemas/faq.ts',
+    'package.json',
+    '/etc/passwd',
+  ];
+  for (const file of others)
     await expect(save([{ file, op: 'add', path: [], value: {} }])).rejects.toThrow(
-      `${file}: is no file of pages or content: the desk writes no other`,
+      `${file}: is no file of pages or content: the editor writes no other`,
     );
-  },
-);
+});
 
-test('the desk never writes through a link', async () => {
+test('the editor never writes through a link', async () => {
   const outside = join(project.dir, '../outside.ts');
   fs.writeFileSync(outside, originals.get(FAQ) ?? '');
   fs.rmSync(join(project.dir, FAQ));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { typeProblems } from '../types';
+import { typeProblems } from '../files/types';
 
 const dir = mkdtempSync(join(tmpdir(), 'types-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -39,4 +39,15 @@ test('a site with one tsconfig.json is checked by that', async () => {
   expect(await typeProblems(dir, [])).toEqual([]);
   const wrong = { file: 'pages.config.ts', text: 'export default [] satisfies string;\n' };
   expect(await typeProblems(dir, [wrong])).toMatchObject([{ file: 'pages.config.ts' }]);
+});
+
+test('a site whose packages are linked is checked with their sources', async () => {
+  const types = ['vite/client', '@worldwright/engine/env'];
+  const site = { ...options, types, target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable'], jsx: 'react-jsx' };
+  const compilerOptions = { ...site, skipLibCheck: true, resolveJsonModule: true, allowImportingTsExtensions: true };
+  write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['pages.config.ts', 'src'] }));
+  write('src/code/link.ts', "export { href } from '@worldwright/engine/browser';\n");
+  // It has no sections and no content, which other types are made of.
+  const unknown = (await typeProblems(dir, [])).filter(({ message }) => message.includes('Cannot find module'));
+  expect(unknown).toEqual([]);
 });

@@ -8,16 +8,16 @@ import { DrawnFile, oneOf } from '../../code/tests/drawnFile';
 import { ChangeError } from '../../model/apply';
 import { PAGES } from '../../model/files';
 import { beginSave, doStep, endSave, type History, redo, startOf, undo, unsaved } from '../../ui/state/history';
-import { Bases } from '../bases';
-import { DraftError, Drafts } from '../draft';
-import { describeText } from '../siteFiles';
+import { Bases } from '../files/bases';
+import { DraftError, Drafts } from '../files/draft';
+import { describeText } from '../files/siteFiles';
 
 const isRefusal = (error: unknown) => error instanceof ChangeError || error instanceof DraftError;
 
-const root = mkdtempSync(join(tmpdir(), 'desk-undone-'));
+const root = mkdtempSync(join(tmpdir(), 'editor-undone-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A file, and what is done to it at the desk and saved. */
+/** A file, and what is done to it at the editor and saved. */
 class Session {
   readonly #drafts = new Drafts(root, new Bases(root));
   readonly #draw: GeneratorValue;

@@ -9,8 +9,17 @@ const root = mkdtempSync(join(tmpdir(), 'upload-'));
 const masters = join(root, 'pictures');
 /** Stands in for what makes the web files. */
 const tool = join(root, 'tool.cjs');
-mkdirSync(masters, { recursive: true });
+for (const folder of ['pictures', 'src', 'public/pictures']) mkdirSync(join(root, folder), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
+
+/** Uploads a file as a picture of a harbour. */
+const give = (file: Buffer, options: Parameters<typeof uploadPicture>[2] = { tool }) =>
+  uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes: file.toString('base64') }, options);
+
+function forgetMasters(): void {
+  rmSync(masters, { recursive: true });
+  mkdirSync(masters);
+}
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7fb8ae' } })
@@ -57,15 +66,13 @@ test.each([
   ],
   ['one that is small as it is seen', () => turned(600, 200), /^is 200 px wide: use one of at least 320 px$/],
 ])('%s is not taken, with the reason, and nothing is left of it', async (_, file, reason) => {
-  const bytes = (await file()).toString('base64');
-  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, { tool });
+  const upload = give(await file());
   await expect(upload).rejects.toThrow(UploadError);
   await expect(upload).rejects.toThrow(reason);
   expect(readdirSync(masters)).toEqual([]);
 });
 
 test('of a picture whose web files cannot all be made nothing is left, and others stay', async () => {
-  for (const folder of ['public/pictures']) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'public/pictures/harbour-lights.3f2a1-320.avif'), '');
   // What the tool does until the disk is full.
   const code = `
@@ -73,42 +80,31 @@ test('of a picture whose web files cannot all be made nothing is left, and other
     console.error('the disk is full');
     process.exit(1);`;
   writeFileSync(tool, code);
-  const bytes = (await picture(640, 480)).toString('base64');
-  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, { tool });
+  const upload = give(await picture(640, 480));
   await expect(upload).rejects.toThrow(/cannot be made: the disk is full/);
   expect(readdirSync(masters)).toEqual([]);
   expect(readdirSync(join(root, 'public/pictures'))).toEqual(['harbour-lights.3f2a1-320.avif']);
 });
 
 test('a photograph is as wide as it is seen, however the camera has stored it', async () => {
-  for (const folder of ['public/pictures']) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(tool, '');
-  const bytes = (await turned(200, 600)).toString('base64');
-  expect(await uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, { tool })).toEqual({
-    name: 'harbour',
-  });
+  expect(await give(await turned(200, 600))).toEqual({ name: 'harbour' });
   expect(await sharp(join(masters, 'harbour.webp')).metadata()).toMatchObject({ width: 600, height: 200 });
-  rmSync(masters, { recursive: true });
-  mkdirSync(masters);
+  forgetMasters();
 });
 
-test('a picture that the desk was ended with is finished by giving it again; another one needs another name', async () => {
-  for (const folder of ['src', 'public/pictures']) mkdirSync(join(root, folder), { recursive: true });
+test('a picture that the editor was ended with is finished by giving it again; another one needs another name', async () => {
   writeFileSync(join(root, 'src/pictures.json'), '{}');
   writeFileSync(tool, '');
-  const give = async (height: number) => {
-    const bytes = (await picture(640, height)).toString('base64');
-    return uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, { tool });
-  };
-  await give(480);
+  const upload = async (height: number) => give(await picture(640, height));
+  await upload(480);
   // Without its web files it is not in the library.
-  await expect(give(360)).rejects.toThrow('there is a picture "harbour" already');
-  expect(await give(480)).toEqual({ name: 'harbour' });
+  await expect(upload(360)).rejects.toThrow('there is a picture "harbour" already');
+  expect(await upload(480)).toEqual({ name: 'harbour' });
   const entry = { src: '/pictures/harbour.0c9e4.jpg', width: 640, height: 480, widths: [] };
   writeFileSync(join(root, 'src/pictures.json'), JSON.stringify({ harbour: entry }));
-  await expect(give(480)).rejects.toThrow('there is a picture "harbour" already');
-  rmSync(masters, { recursive: true });
-  mkdirSync(masters);
+  await expect(upload(480)).rejects.toThrow('there is a picture "harbour" already');
+  forgetMasters();
 });
 
 test('a name that is too long for the disk is not taken', async () => {
@@ -119,11 +115,8 @@ test('a name that is too long for the disk is not taken', async () => {
 
 test('of a picture that is taken back while its web files are made, nothing is left', async () => {
   writeFileSync(tool, 'setInterval(() => {}, 1_000);');
-  const bytes = (await picture(640, 480)).toString('base64');
   const sending = new AbortController();
-  const options = { tool, signal: sending.signal };
-  const upload = uploadPicture(root, { name: 'harbour', alt: 'A harbour', bytes }, options);
-  const refused = expect(upload).rejects.toThrow(UploadError);
+  const refused = expect(give(await picture(640, 480), { tool, signal: sending.signal })).rejects.toThrow(UploadError);
   await expect.poll(() => readdirSync(masters)).toEqual(['harbour.webp']);
   sending.abort();
   await refused;

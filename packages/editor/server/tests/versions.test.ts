@@ -3,16 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import faq from '../../../../src/content/faq';
 import { PAGES } from '../../model/files';
 import { isGroup } from '../../model/json';
-import { Git } from '../git';
-import { versionsOf } from '../versions';
-import { deskOf } from './deskOf';
+import { Git } from '../git/git';
+import { versionsOf } from '../git/versions';
+import { editorOf } from './editorOf';
+import { makeRepository } from './repository';
 
 const FAQ = 'src/content/faq.ts';
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
 let project: Project;
-const git = (...args: string[]) => project.run('git', ...args);
+let git: ReturnType<typeof makeRepository>;
 const question = faq[0]?.question ?? '';
 
 /** Puts another question in the place of the first, and commits that. */
@@ -23,19 +24,15 @@ function ask(before: string, now: string): void {
 
 beforeAll(() => {
   project = scratch.copyProject('versions');
-  git('init', '--quiet');
-  git('config', 'user.name', 'Ada');
-  git('config', 'user.email', 'a@example.org');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'The site');
+  git = makeRepository(project.dir);
 });
 
 const open = async () => {
-  const parts = deskOf(project);
-  await parts.desk.site();
+  const parts = editorOf(project);
+  await parts.editor.site();
   return {
     ...parts,
-    of: (file: string, page?: string) => versionsOf(parts.desk, new Git(project.dir), { file, page }),
+    of: (file: string, page?: string) => versionsOf(parts.editor, new Git(project.dir), { file, page }),
   };
 };
 
@@ -48,7 +45,7 @@ test('a file has the versions that differ, the newest first, in words; one that 
   // The same once more is no other version.
   ask('Third?', 'Second?');
   ask('Second?', 'Third?');
-  const { of, desk, saver } = await open();
+  const { of, editor, saver } = await open();
   const versions = await of(FAQ);
   expect(versions.map(({ title, author }) => [title, author])).toEqual([
     ['Ask: Second?', 'Ada'],
@@ -56,23 +53,23 @@ test('a file has the versions that differ, the newest first, in words; one that 
   ]);
   expect(versions.map(({ words }) => words.length)).toEqual([1, 1]);
   const { value } = versions[1] ?? { value: null };
-  const hash = desk.disk.files.get(FAQ)?.description.hash ?? '';
+  const hash = editor.disk.files.get(FAQ)?.description.hash ?? '';
   const saved = await saver.save({ changes: [{ file: FAQ, op: 'replace', path: [], value }], base: { [FAQ]: hash } });
   expect(saved).toMatchObject({ saved: true });
   expect(project.read(FAQ)).toContain(question);
-  expect(git('diff', '--stat', 'HEAD', '--', FAQ).output).toContain('1 insertion(+), 1 deletion(-)');
+  expect(git('diff', '--stat', 'HEAD', '--', FAQ)).toContain('1 insertion(+), 1 deletion(-)');
 });
 
 test('a page has the versions of its own block, whatever else the file says', async () => {
-  const { desk, of } = await open();
-  const pages = desk.disk.files.get(PAGES)?.description.value;
+  const { editor, of } = await open();
+  const pages = editor.disk.files.get(PAGES)?.description.value;
   const [first, second] = Array.isArray(pages) ? pages.filter(isGroup).map(({ path }) => String(path)) : [];
   if (first === undefined || second === undefined) throw new Error('the site has fewer than two pages');
   expect(await of(PAGES, first)).toEqual([]);
   const text = project.read(PAGES);
   const at = text.indexOf(`path: '${first}'`);
   project.write(PAGES, text.slice(0, at) + text.slice(at).replace(/title:\s*['"]/, '$&Another '));
-  desk.disk.readAll();
+  editor.disk.readAll();
   const [version, ...others] = await of(PAGES, first);
   expect(others).toEqual([]);
   expect(version?.words).toHaveLength(1);

@@ -3,10 +3,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, expect, test } from 'vitest';
-import type { DeskEvent } from '../../model/answers';
-import { Events } from '../events';
-import { watchFiles } from '../watch';
-import { deskOf } from './deskOf';
+import type { EditorEvent } from '../../model/answers';
+import { watchFiles } from '../files/watch';
+import { editorOf } from './editorOf';
 
 const FAQ = 'src/content/faq.ts';
 
@@ -15,15 +14,14 @@ const project = scratch.copyProject('watched');
 const text = project.read(FAQ);
 afterAll(() => scratch.remove());
 
-/** A desk that has read the site, and that a test tells of changes. */
+/** An editor that has read the site, and that a test tells of changes. */
 function watched() {
   project.write(FAQ, text);
-  const { desk } = deskOf(project);
-  expect(desk.disk.files.get(FAQ)?.text).toBe(text);
-  const [watcher, events, told]: [EventEmitter, Events, DeskEvent[]] = [new EventEmitter(), new Events(), []];
-  events.listen((event) => told.push(event));
-  watchFiles(desk, watcher, events);
-  return { disk: desk.disk, told, tell: (file: string) => watcher.emit('all', 'change', join(project.dir, file)) };
+  const { editor } = editorOf(project);
+  expect(editor.disk.files.get(FAQ)?.text).toBe(text);
+  const [watcher, told]: [EventEmitter, EditorEvent[]] = [new EventEmitter(), []];
+  watchFiles(editor, watcher, (event) => told.push(event));
+  return { disk: editor.disk, told, tell: (file: string) => watcher.emit('all', 'change', join(project.dir, file)) };
 }
 
 test('a file that has changed elsewhere is read again', async () => {
@@ -47,7 +45,7 @@ test('a file that is found other than before when it is saved, or read for anoth
   ]);
 });
 
-test('code, and pictures, that have changed are told apart from the files that the desk edits', () => {
+test('code, and pictures, that have changed are told apart from the files that the editor edits', () => {
   const { told, tell } = watched();
   tell('src/sections/faq/component.tsx');
   tell('src/pictures.json');
@@ -69,14 +67,14 @@ test('a file that the system does not let be read is named, and ends nothing', a
   expect(told).toContainEqual({
     problems: [expect.objectContaining({ file: FAQ, message: expect.stringContaining('EISDIR') })],
   });
-  // As where the desk is opened.
-  const { desk } = deskOf(project);
-  expect(desk.disk.files.get(FAQ)?.description.unreadable).toContain('EISDIR');
-  expect(desk.disk.files.size).toBe(disk.files.size);
+  // As where the editor is opened.
+  const { editor } = editorOf(project);
+  expect(editor.disk.files.get(FAQ)?.description.unreadable).toContain('EISDIR');
+  expect(editor.disk.files.size).toBe(disk.files.size);
   rmSync(join(project.dir, FAQ), { recursive: true });
 });
 
-test('what is no part of the site is nothing that the desk tells of', async () => {
+test('what is no part of the site is nothing that the editor tells of', async () => {
   const { told, tell } = watched();
   tell('README.md');
   project.write(FAQ, `${text}\n`);

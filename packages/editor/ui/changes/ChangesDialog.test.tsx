@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { mount, typeInto } from '../tests/mount';
+import { button, mount, typeInto } from '../tests/mount';
 import { ChangesDialog } from './ChangesDialog';
 
-const button = () =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('branch'));
-const canPropose = () => button()?.getAttribute('aria-disabled') !== 'true';
+const canPropose = () => button(/branch/)?.getAttribute('aria-disabled') !== 'true';
 
 /** Opens the dialog. Answers with what gives it the changes in words. */
 async function opened(): Promise<(words: string[]) => Promise<void>> {

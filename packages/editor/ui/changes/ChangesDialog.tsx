@@ -1,41 +1,38 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Preview } from '../../model/answers.ts';
+import { type ReactNode, useState } from 'react';
+import { words } from '../interfaceWords.ts';
+import type { Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { CHECKING } from '../parts/NoticeBar.tsx';
 import { fetchPreview } from '../state/api.ts';
-import { editOf, tellFailure, useDesk } from '../state/desk.ts';
 import { useProblems } from '../state/problems.ts';
 import { propose, save } from '../state/save.ts';
-import styles from './ChangesDialog.module.css';
-import { Diff } from './Diff.tsx';
+import { editOf, useEditorStore } from '../state/store.ts';
+import { useAnswer } from '../state/useAnswer.ts';
+import styles from './dialogs.module.css';
 import { ProblemLink } from './ProblemLink.tsx';
 import { problemPlace } from './problemWords.ts';
 
-const EXPLANATION =
-  'Saving writes this into your files. A proposal leaves them as they are: it puts this on a branch of its own in Git, for somebody to look at.';
-
-const NOTHING = 'Your changes come to nothing: what you wrote is what the files say. Saving takes them off the list.';
-
 /** What would be saved: in words, and as the files' text. */
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const preview = useFullPreview();
+  const [preview] = useAnswer((signal) =>
+    fetchPreview({ ...editOf(useEditorStore.getState()), show: [], withDiff: true }, signal),
+  );
   const [title, setTitle] = useState('');
-  const isBusy = useDesk((desk) => desk.isBusy);
+  const isBusy = useEditorStore((editor) => editor.isBusy);
   const errors = useProblems().filter(({ severity }) => severity === 'error');
-  const desk = useDesk();
+  const editor = useEditorStore();
   const proposal = title.trim() || (preview?.words[0] ?? '');
   const isNothing = preview?.words.length === 0;
   const then = (write: Promise<void>) => void write.finally(onClose);
   return (
     <Dialog
-      title="Changes"
+      title={words.review.title}
       size="wide"
       onClose={onClose}
       actions={
         <>
           <label className={styles.title}>
-            <span>Title of the proposal</span>
+            <span>{words.review.proposalTitle}</span>
             <input
               value={title}
               placeholder={preview?.words[0] ?? ''}
@@ -43,20 +40,20 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
             />
           </label>
           <Button isDisabled={isBusy || isNothing || proposal === ''} onClick={() => then(propose(proposal))}>
-            Propose on a branch
+            {words.review.propose}
           </Button>
-          <Button isMain isDisabled={isBusy} onClick={() => then(save(useDesk.getState()))}>
-            Save to the files
+          <Button isMain isDisabled={isBusy} onClick={() => then(save(useEditorStore.getState()))}>
+            {words.review.save}
           </Button>
         </>
       }
     >
       {errors.length > 0 && (
-        <ul className={styles.errors} data-tone="bad" aria-label="To be mended before it can be saved">
+        <ul className={styles.errors} data-tone="bad" aria-label={words.review.toMend}>
           {errors.map((problem) => (
             <li key={`${problem.file} ${problem.path.join()} ${problem.message}`}>
               <ProblemLink problem={problem} onFollow={onClose}>
-                {problemPlace(problem, desk)}
+                {problemPlace(problem, editor)}
               </ProblemLink>
               : {problem.message}
             </li>
@@ -65,31 +62,47 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
       )}
       {preview ? (
         <>
-          <p className={styles.intro}>{isBusy ? CHECKING : isNothing ? NOTHING : EXPLANATION}</p>
+          <p className={styles.intro}>
+            {isBusy ? words.review.checking : isNothing ? words.review.nothing : words.review.explanation}
+          </p>
           <ul className={styles.words}>
-            {preview.words.map((words) => (
-              <li key={words}>{words}</li>
+            {preview.words.map((change) => (
+              <li key={change}>{change}</li>
             ))}
           </ul>
           <Diff text={preview.diff} />
         </>
       ) : (
-        <p>Reading the changes…</p>
+        <p>{words.review.reading}</p>
       )}
     </Dialog>
   );
 }
 
-/** What the changes come to, with their text. */
-function useFullPreview(): Preview | undefined {
-  const [preview, setPreview] = useState<Preview>();
-  useEffect(() => {
-    const asked = new AbortController();
-    fetchPreview({ ...editOf(useDesk.getState()), show: [], withDiff: true }, asked.signal).then(
-      setPreview,
-      (error) => asked.signal.aborted || tellFailure(error),
-    );
-    return () => asked.abort();
-  }, []);
-  return preview;
+/** How a line looks: the name of a file, a place in it, what is added or taken away. */
+function lookOf(line: string): { className?: string | undefined; 'data-tone'?: Tone } {
+  if (/^(---|\+\+\+)/.test(line)) return { className: styles.file };
+  if (line.startsWith('@@')) return { className: styles.place };
+  if (line.startsWith('+')) return { 'data-tone': 'good' };
+  return line.startsWith('-') ? { 'data-tone': 'bad' } : {};
+}
+
+/** A unified diff. */
+function Diff({ text }: { text: string }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.text} tabIndex={0} aria-label={words.review.text}>
+      <pre>
+        {text
+          .trimEnd()
+          .split('\n')
+          .map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
+            <span key={index} {...lookOf(line)}>
+              {`${line}\n`}
+            </span>
+          ))}
+      </pre>
+    </section>
+  );
 }

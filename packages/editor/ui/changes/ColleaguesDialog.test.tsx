@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useDesk } from '../state/desk';
-import { mount } from '../tests/mount';
+import { useEditorStore } from '../state/store';
+import { button, mount, press } from '../tests/mount';
 import { ColleaguesDialog } from './ColleaguesDialog';
 
-afterEach(() => useDesk.setState({ notice: undefined }));
+afterEach(() => useEditorStore.setState({ notice: undefined }));
 
 const LINKS = ['http://10.0.0.1:1/?preview=abc', 'http://10.0.0.2:1/?preview=abc'];
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-const press = (name: string) => act(async () => button(name)?.click());
 const shown = () => [...document.querySelectorAll('dialog a')].map(({ textContent }) => textContent);
 
 /** Opens the dialog on a server that answers posts so. */
@@ -38,6 +34,6 @@ test('a link that is there already stays while the site cannot be built, and why
   expect(shown()).toEqual([LINKS[0]]);
   vi.stubGlobal('fetch', async () => Response.json({ error: 'src/content/faq.ts: is missing' }, { status: 500 }));
   await press('Show what is saved now');
-  expect(useDesk.getState().notice).toMatchObject({ tone: 'bad', text: expect.stringContaining('faq.ts') });
+  expect(useEditorStore.getState().notice).toMatchObject({ tone: 'bad', text: expect.stringContaining('faq.ts') });
   expect(shown()).toEqual([LINKS[0]]);
 });

@@ -1,20 +1,29 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { renderSVG } from 'uqr';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { fetchColleagues, showColleagues } from '../state/api.ts';
-import { tell, tellFailure, useDesk } from '../state/desk.ts';
 import { unsaved } from '../state/history.ts';
-import { words } from '../words.ts';
-import changes from './ChangesDialog.module.css';
-import styles from './ColleaguesDialog.module.css';
+import { tell, tellFailure, useEditorStore } from '../state/store.ts';
+import { useAnswer } from '../state/useAnswer.ts';
+import styles from './dialogs.module.css';
 
 const { colleagues } = words;
 
 /** A link to what is saved, for colleagues and phones in the network. */
 export function ColleaguesDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { links, isBuilding, show } = useColleagues();
-  const count = useDesk(({ history }) => unsaved(history).length);
+  // No links before the editor has answered.
+  const [answer, setAnswer] = useAnswer(fetchColleagues);
+  const [isBuilding, setIsBuilding] = useState(false);
+  const links = answer?.links;
+  const show = (isShown: boolean) => {
+    setIsBuilding(isShown);
+    showColleagues(isShown)
+      .then(setAnswer, tellFailure)
+      .finally(() => setIsBuilding(false));
+  };
+  const count = useEditorStore(({ history }) => unsaved(history).length);
   const [link] = links ?? [];
   return (
     <Dialog
@@ -35,13 +44,13 @@ export function ColleaguesDialog({ onClose }: { onClose: () => void }): ReactNod
         )
       }
     >
-      <p className={changes.intro}>{colleagues.intro}</p>
+      <p className={styles.intro}>{colleagues.intro}</p>
       {count > 0 && (
-        <p data-tone="bad" className={changes.errors}>
+        <p data-tone="bad" className={styles.errors}>
           {colleagues.unsaved(count)}
         </p>
       )}
-      <p role="status" className={styles.wait}>
+      <p role="status" className={styles.soft}>
         {isBuilding && colleagues.wait}
       </p>
       {links && link !== undefined && <Link link={link} others={links.slice(1)} />}
@@ -66,8 +75,8 @@ function Link({ link, others }: { link: string; others: string[] }): ReactNode {
       </p>
       {others.length > 0 && (
         <>
-          <p className={styles.others}>{colleagues.others}</p>
-          <ul className={styles.others}>
+          <p className={`${styles.soft} ${styles.others}`}>{colleagues.others}</p>
+          <ul className={`${styles.soft} ${styles.words}`}>
             {others.map((other) => (
               <li key={other}>{other}</li>
             ))}
@@ -76,25 +85,4 @@ function Link({ link, others }: { link: string; others: string[] }): ReactNode {
       )}
     </>
   );
-}
-
-/** Links that colleagues have, and what makes and removes them; no links before the editor has answered. */
-function useColleagues() {
-  const [links, setLinks] = useState<string[]>();
-  const [isBuilding, setIsBuilding] = useState(false);
-  useEffect(() => {
-    const asked = new AbortController();
-    fetchColleagues(asked.signal).then(
-      (answer) => setLinks(answer.links),
-      (error) => asked.signal.aborted || tellFailure(error),
-    );
-    return () => asked.abort();
-  }, []);
-  const show = (isShown: boolean) => {
-    setIsBuilding(isShown);
-    showColleagues(isShown)
-      .then((answer) => setLinks(answer.links), tellFailure)
-      .finally(() => setIsBuilding(false));
-  };
-  return { links, isBuilding, show };
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { change, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { propose, save } from '../state/save';
-import { mount } from '../tests/mount';
+import { change, useEditorStore } from '../state/store';
+import { mount, press } from '../tests/mount';
 import { ConflictDialog } from './ConflictDialog';
 
 const FILE = 'src/content/faq.ts';
@@ -12,19 +12,18 @@ const conflicts = [{ file: FILE, yours: 'Mine?', theirs: 'Theirs?', hash: 'their
 
 test.each([
   ['proposed', () => propose('A title'), { title: 'A title' }],
-  ['saved', () => save(useDesk.getState()), {}],
+  ['saved', () => save(useEditorStore.getState()), {}],
 ])('what has met the change of another when it was %s is so again, over that', async (_word, write, more) => {
   const asked: { path: string; body: object }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     asked.push({ path, body: JSON.parse(body) });
     return Response.json({ conflicts }, { status: 409 });
   });
-  useDesk.setState({ history: startOf({ [FILE]: ['Old?'] }), base: { [FILE]: 'old' } });
+  useEditorStore.setState({ history: startOf({ [FILE]: ['Old?'] }), base: { [FILE]: 'old' } });
   change([{ file: FILE, op: 'replace', path: [0], value: 'Mine?' }]);
   await mount(<ConflictDialog />);
   await act(write);
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Keep mine');
-  await act(async () => button?.click());
+  await press('Keep mine');
   const [first, second] = asked;
   expect(asked).toHaveLength(2);
   expect(second?.path).toBe(first?.path);

@@ -1,39 +1,37 @@
 import type { ReactNode } from 'react';
 import type { Conflict } from '../../model/answers.ts';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useDesk } from '../state/desk.ts';
 import { takeTheirs } from '../state/disk.ts';
 import { propose, save } from '../state/save.ts';
-import styles from './ConflictDialog.module.css';
+import { useEditorStore } from '../state/store.ts';
+import styles from './dialogs.module.css';
 
 /** A file has changed on disk in the same place: both are shown, and the marketer chooses. */
 export function ConflictDialog(): ReactNode {
-  const conflicts = useDesk((desk) => desk.conflicts);
-  const proposing = useDesk((desk) => desk.proposing);
+  const conflicts = useEditorStore((editor) => editor.conflicts);
+  const proposing = useEditorStore((editor) => editor.proposing);
   if (conflicts.length === 0) return null;
-  const close = () => useDesk.setState({ conflicts: [] });
+  const close = () => useEditorStore.setState({ conflicts: [] });
   const hashes = Object.fromEntries(conflicts.map(({ file, hash }) => [file, hash]));
-  const keep = () => (proposing === undefined ? save(useDesk.getState(), hashes) : propose(proposing, hashes));
+  const keep = () => (proposing === undefined ? save(useEditorStore.getState(), hashes) : propose(proposing, hashes));
   return (
     <Dialog
-      title="Changed on disk meanwhile"
+      title={words.conflict.title}
       size="wide"
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>Decide later</Button>
-          <Button onClick={() => void takeTheirs(conflicts.map(({ file }) => file))}>Take what is on disk</Button>
+          <Button onClick={close}>{words.conflict.later}</Button>
+          <Button onClick={() => void takeTheirs(conflicts.map(({ file }) => file))}>{words.conflict.theirs}</Button>
           <Button isMain onClick={() => void keep()}>
-            Keep mine
+            {words.conflict.mine}
           </Button>
         </>
       }
     >
-      <p>
-        Somebody has changed the same place as you. “Keep mine” {proposing === undefined ? 'puts' : 'proposes'} yours
-        there and leaves what else they have changed, “Take what is on disk” drops your changes of these files.
-      </p>
+      <p>{words.conflict.intro}</p>
       {conflicts.map((conflict) => (
         <Sides key={conflict.file} conflict={conflict} />
       ))}
@@ -43,16 +41,16 @@ export function ConflictDialog(): ReactNode {
 
 /** Lines that are in one text and not in the other. */
 function ownLines(text: string, other: string): string {
-  if (text === '') return 'The file is gone.';
+  if (text === '') return words.conflict.gone;
   const known = new Set(other.split('\n'));
   const lines = text.split('\n').filter((line) => !known.has(line));
-  return lines.map((line) => line.trim()).join('\n') || 'nothing of its own';
+  return lines.map((line) => line.trim()).join('\n') || words.conflict.nothing;
 }
 
 function Sides({ conflict: { file, yours, theirs } }: { conflict: Conflict }): ReactNode {
   const sides = [
-    { title: 'Yours', lines: ownLines(yours, theirs) },
-    { title: 'On disk', lines: ownLines(theirs, yours) },
+    { title: words.conflict.yours, lines: ownLines(yours, theirs) },
+    { title: words.conflict.onDisk, lines: ownLines(theirs, yours) },
   ];
   return (
     <section className={styles.conflict} aria-label={file}>
@@ -60,7 +58,7 @@ function Sides({ conflict: { file, yours, theirs } }: { conflict: Conflict }): R
       {sides.map(({ title, lines }) => (
         <div key={title}>
           <h4>{title}</h4>
-          <pre>{lines}</pre>
+          <pre className={styles.text}>{lines}</pre>
         </div>
       ))}
     </section>

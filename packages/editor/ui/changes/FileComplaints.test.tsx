@@ -8,8 +8,8 @@ import type { ContentDescription } from '../../model/site.ts';
 import { ItemsPane } from '../content/ItemsPane';
 import { RecordPane } from '../content/RecordPane';
 import { PagesView } from '../pages/PagesView';
-import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
+import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 
 const schema = { properties: { mail: { kind: 'text', label: 'E-mail' } } };
@@ -32,10 +32,10 @@ test.each<[string, ReactNode, string, string[], { [file: string]: Json }]>([
   [`${PAGES}: ${unreadable}`, pages, PAGES, [], {}],
   ['E-mail: missing field', shown(folder, 'one'), POST, ['mail'], { [POST]: {} }],
 ])('what is wrong is said where its link leads: %s', async (words, view, file, path, files) => {
-  const { site } = useDesk.getInitialState();
+  const { site } = useEditorStore.getInitialState();
   const message = path.length > 0 ? 'missing field' : unreadable;
   const problem: Problem = { severity: 'error', file, path, message, at: [] };
-  useDesk.setState({
+  useEditorStore.setState({
     site: { ...site, content: [record, list, folder], problems: [problem] },
     history: startOf(files),
   });

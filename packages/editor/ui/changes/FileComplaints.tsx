@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Complaint } from '../parts/Labelled.tsx';
-import { useDesk } from '../state/desk.ts';
 import { useProblems } from '../state/problems.ts';
+import { useEditorStore } from '../state/store.ts';
 import { problemPlace } from './problemWords.ts';
 
 interface Props {
@@ -12,13 +12,13 @@ interface Props {
 
 /** What is wrong or unwise with a file as a whole, or with what is not there, with its place. */
 export function FileComplaints({ file, folder }: Props): ReactNode {
-  const files = useDesk(({ history }) => history.files);
+  const files = useEditorStore(({ history }) => history.files);
   const isOfThis = (one: string) =>
     one === file || (folder !== undefined && one.startsWith(folder) && files[one] === undefined);
   return useProblems()
     .filter((problem) => problem.at.length === 0 && isOfThis(problem.file))
     .map((problem) => {
-      const place = problem.path.length > 0 ? problemPlace(problem, useDesk.getState()) : problem.file;
+      const place = problem.path.length > 0 ? problemPlace(problem, useEditorStore.getState()) : problem.file;
       return (
         <Complaint key={`${place} ${problem.message}`} tone={problem.severity === 'error' ? 'bad' : 'warn'}>
           {`${place}: ${problem.message}`}

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
-import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
+import { useEditorStore } from '../state/store';
+import { mount } from '../tests/mount';
 import { MistakesTold } from './MistakesTold';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const FILE = 'pages.config.ts';
 const mistake = (field: string): Problem => ({
@@ -21,13 +19,12 @@ const mistake = (field: string): Problem => ({
 const titled = (title: string) => startOf({ [FILE]: [{ path: '/', title, sections: [] }] });
 
 test('new mistakes are told with their places, the others with their number, and nothing again while one types', async () => {
-  const { site } = useDesk.getInitialState();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const { site } = useEditorStore.getInitialState();
   const told = async (problems: Problem[], title = 'The start') => {
-    await act(async () => useDesk.setState({ history: titled(title), site: { ...site, problems } }));
+    await act(async () => useEditorStore.setState({ history: titled(title), site: { ...site, problems } }));
     return document.querySelector('[role=status]')?.textContent;
   };
-  await act(() => root.render(<MistakesTold />));
+  await mount(<MistakesTold />);
   expect(await told([])).toBe('');
   expect(await told([{ ...mistake('title'), severity: 'advice' }])).toBe('');
   const one = '1 mistake. The start › Title: is empty';
@@ -36,5 +33,4 @@ test('new mistakes are told with their places, the others with their number, and
   expect(await told([mistake('title'), mistake('description')])).toBe('2 mistakes. The start › Description: is empty');
   expect(await told([mistake('title')])).toBe('1 mistake');
   expect(await told([])).toBe('No mistakes');
-  await act(() => root.unmount());
 });

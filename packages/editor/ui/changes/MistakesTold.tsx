@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../model/problem.ts';
-import { useDesk } from '../state/desk.ts';
+import { words } from '../interfaceWords.ts';
 import { keyOf, useProblems } from '../state/problems.ts';
+import { useEditorStore } from '../state/store.ts';
 import { problemPlace } from './problemWords.ts';
 
 /** Number of mistakes that are named at once. */
 const NAMED = 3;
-
-const countOf = (mistakes: Problem[]) => (mistakes.length === 1 ? '1 mistake' : `${mistakes.length || 'No'} mistakes`);
 
 /**
  * Tells screen readers how many mistakes there are, when that has changed, and which are new: what is typed is looked at
@@ -24,10 +22,10 @@ export function MistakesTold(): ReactNode {
     const isSame = fresh.length === 0 && mistakes.length === known.current.size;
     known.current = new Set(mistakes.map(keyOf));
     if (isSame) return;
-    const words = fresh
+    const named = fresh
       .slice(0, NAMED)
-      .map((mistake) => `${problemPlace(mistake, useDesk.getState())}: ${mistake.message}`);
-    setTold([countOf(mistakes), ...words].join('. '));
+      .map((mistake) => `${problemPlace(mistake, useEditorStore.getState())}: ${mistake.message}`);
+    setTold([words.mistakes.told(mistakes.length), ...named].join('. '));
   }, [problems]);
 
   return (

@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react';
-import { PAGES } from '../../model/files.ts';
+import { contentNameOf, languageOf, PAGES } from '../../model/files.ts';
 import type { Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
-import { useDesk } from '../state/desk.ts';
-import { hrefOf } from '../state/route.ts';
-import { problemRoute } from './problemRoute.ts';
+import { hrefOf, type Route } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
 import { wayOf } from './problemWords.ts';
+
+/** Where in the editor a problem is mended. */
+export function problemRoute({ file, path, page, at }: Problem): Route {
+  if (languageOf(file) !== undefined && file.endsWith('/pages.ts')) return { view: 'page', path: path[0] ?? '/' };
+  if (file === PAGES) {
+    if (page === undefined) return { view: 'pages' };
+    return { view: at[1] === 'sections' ? 'page' : 'pages', path: page };
+  }
+  const [name = '', entry] = contentNameOf(file).replace(/ \(.*/, '').split('/');
+  const item = entry ?? (typeof at[0] === 'number' ? String(at[0]) : undefined);
+  return { view: 'content', name, ...(item === undefined ? {} : { item }) };
+}
 
 /** The part of a file that a form is for: a section, a page, an item, or all of it. */
 const formOf = (file: string, path: Path): Path => {
@@ -25,8 +36,8 @@ interface Props {
 export function ProblemLink({ problem, onFollow, children, ...look }: Props): ReactNode {
   const seek = () => {
     const { file } = problem;
-    const path = wayOf(problem, useDesk.getState().history.files);
-    useDesk.setState({ sought: { file, form: formOf(file, path), path } });
+    const path = wayOf(problem, useEditorStore.getState().history.files);
+    useEditorStore.setState({ sought: { file, form: formOf(file, path), path } });
     onFollow?.();
   };
   return (

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Proposals as Answer, ProposalState } from '../../model/answers.ts';
+import { type ReactNode, useState } from 'react';
+import type { ProposalState } from '../../model/answers.ts';
+import { locale, words } from '../interfaceWords.ts';
 import { Badge, type Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { fetchProposals, takeOver } from '../state/api.ts';
-import { tell, useDesk } from '../state/desk.ts';
 import { writing } from '../state/save.ts';
-import { words } from '../words.ts';
-import styles from './Proposals.module.css';
+import { tell, useEditorStore } from '../state/store.ts';
+import { useAnswer } from '../state/useAnswer.ts';
+import styles from './dialogs.module.css';
 
 const TONES: Record<ProposalState, Tone> = {
   open: 'plain',
@@ -16,20 +17,14 @@ const TONES: Record<ProposalState, Tone> = {
   conflict: 'bad',
 };
 
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 /** What has been proposed, what has become of it, and what others have published meanwhile. Nothing before there is any. */
 export function Proposals(): ReactNode {
-  const [answer, setAnswer] = useState<Answer>();
   const [round, setRound] = useState(0);
-  const isBusy = useDesk((desk) => desk.isBusy);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each round
-  useEffect(() => {
-    const asked = new AbortController();
-    // Without Git there are none, which the dialog says already.
-    fetchProposals(asked.signal).then(setAnswer, () => {});
-    return () => asked.abort();
-  }, [round]);
+  const isBusy = useEditorStore((editor) => editor.isBusy);
+  // Without Git there are none, which the dialog says already.
+  const [answer] = useAnswer(fetchProposals, { key: round, onFailure: () => {} });
   const { proposals = [], behind = 0, note } = answer ?? {};
   const take = () =>
     writing(async () => {
@@ -49,19 +44,21 @@ export function Proposals(): ReactNode {
       {proposals.length > 0 && (
         <section className={styles.proposals}>
           <h3>{words.proposals.title}</h3>
-          {note && <p className={styles.note}>{note}</p>}
-          <ul>
+          {note && <p className={styles.soft}>{note}</p>}
+          <ul className={styles.rows}>
             {proposals.map(({ branch, date, title, state, url, isAsked }) => (
               <li key={branch}>
-                <span className={styles.title}>{title}</span>
-                <time dateTime={date}>{when.format(new Date(date))}</time>
+                <span className={styles.wide}>{title}</span>
+                <time className={styles.soft} dateTime={date}>
+                  {when.format(new Date(date))}
+                </time>
                 <Badge tone={TONES[state]}>{words.proposals[state]}</Badge>
                 {url && (
                   <a href={url} target="_blank" rel="noreferrer">
                     {isAsked ? words.proposals.look : words.proposals.ask}
                   </a>
                 )}
-                {state === 'conflict' && <p className={styles.note}>{words.proposals.why}</p>}
+                {state === 'conflict' && <p className={`${styles.soft} ${styles.below}`}>{words.proposals.why}</p>}
               </li>
             ))}
           </ul>

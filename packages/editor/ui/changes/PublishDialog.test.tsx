@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { useDesk } from '../state/desk';
-import { mount } from '../tests/mount';
+import { useEditorStore } from '../state/store';
+import { button, mount, press } from '../tests/mount';
 import { PublishDialog } from './PublishDialog';
 
-afterEach(() => useDesk.setState({ notice: undefined, isBusy: false }));
-
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+afterEach(() => useEditorStore.setState({ notice: undefined, isBusy: false }));
 
 /** Opens the dialog on a server that gives these answers, by the ends of the addresses. */
 async function opened(answers: Record<string, () => object>): Promise<void> {
@@ -25,7 +22,10 @@ test('it says why nothing can be published, and offers nothing then', async () =
   expect(button('Publish')).toBeUndefined();
 });
 
-test('what is published is watched until the site shows it', async () => {
+test.each([
+  ['shows it', true, 'good', /live.*https:\/\/a\.test/],
+  ['never does: that is told as a failure', false, 'bad', /https:\/\/a\.test does not show it/],
+])('what is published is watched until the site %s', async (_, isShown, tone, words) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let isLive = false;
@@ -37,34 +37,14 @@ test('what is published is watched until the site shows it', async () => {
   });
   expect(document.body.textContent).toContain('faq');
   published = true;
-  await act(async () => button('Publish')?.click());
-  expect(useDesk.getState().notice).toMatchObject({
-    tone: 'good',
-    text: expect.stringContaining('does not show it yet'),
-  });
+  await press('Publish');
+  const soon = { tone: 'good', text: expect.stringContaining('does not show it yet') };
+  expect(useEditorStore.getState().notice).toMatchObject(soon);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(useDesk.getState().notice?.text).toContain('does not show it yet');
-  isLive = true;
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(useDesk.getState().notice).toMatchObject({
-    tone: 'good',
-    text: expect.stringMatching(/live.*https:\/\/a\.test/),
-  });
-});
-
-test('a site that never shows it is told as a failure', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  let published = false;
-  await opened({
-    '/live': () => ({ isLive: false }),
-    '/publish': () =>
-      published ? { address: 'https://a.test', waitingFor: ['/'] } : { changed: [], target: 'origin/main' },
-  });
-  published = true;
-  await act(async () => button('Publish')?.click());
+  expect(useEditorStore.getState().notice).toMatchObject(soon);
+  isLive = isShown;
   await act(() => vi.advanceTimersByTimeAsync(3_600_000));
-  expect(useDesk.getState().notice).toMatchObject({ tone: 'bad', text: expect.stringContaining('https://a.test') });
+  expect(useEditorStore.getState().notice).toMatchObject({ tone, text: expect.stringMatching(words) });
 });
 
 test('what has become of proposals is said, and what others have published is taken over', async () => {
@@ -78,8 +58,8 @@ test('what has become of proposals is said, and what others have published is ta
     },
     '/proposals': () => ({
       proposals: [
-        { branch: 'desk/a', date, title: 'First', state: 'conflict', isAsked: true, url: 'https://a.test/1' },
-        { branch: 'desk/b', date, title: 'Second', state: 'merged', isAsked: false },
+        { branch: 'editor/a', date, title: 'First', state: 'conflict', isAsked: true, url: 'https://a.test/1' },
+        { branch: 'editor/b', date, title: 'Second', state: 'merged', isAsked: false },
       ],
       behind,
     }),
@@ -90,7 +70,7 @@ test('what has become of proposals is said, and what others have published is ta
     expect.stringMatching(/Second.*taken over$/),
   ]);
   expect(document.querySelector('section a')?.getAttribute('href')).toBe('https://a.test/1');
-  await act(async () => button('Take over')?.click());
+  await press('Take over');
   expect(button('Take over')).toBeUndefined();
-  expect(useDesk.getState().notice).toMatchObject({ tone: 'good' });
+  expect(useEditorStore.getState().notice).toMatchObject({ tone: 'good' });
 });

@@ -1,25 +1,26 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Publishable } from '../../model/answers.ts';
+import { type ReactNode, useState } from 'react';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { fetchPublishable } from '../state/api.ts';
-import { tellFailure, useDesk } from '../state/desk.ts';
 import { unsaved } from '../state/history.ts';
 import { publish } from '../state/publish.ts';
-import styles from './ChangesDialog.module.css';
+import { useEditorStore } from '../state/store.ts';
+import { useAnswer } from '../state/useAnswer.ts';
+import styles from './dialogs.module.css';
 import { Proposals } from './Proposals.tsx';
 
 /** What is saved and not on the site yet, and the way there; what is proposed, and what has become of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const publishable = usePublishable();
+  const [publishable] = useAnswer(fetchPublishable);
   const [title, setTitle] = useState('');
-  const isBusy = useDesk((desk) => desk.isBusy);
-  const count = useDesk(({ history }) => unsaved(history).length);
+  const isBusy = useEditorStore((editor) => editor.isBusy);
+  const count = useEditorStore(({ history }) => unsaved(history).length);
   const { changed = [], target = '', reason } = publishable ?? {};
-  const proposed = `Change ${changed.join(', ')}`;
+  const proposed = words.publish.proposed(changed.join(', '));
   return (
     <Dialog
-      title="Publish"
+      title={words.publish.title}
       size="wide"
       onClose={onClose}
       actions={
@@ -27,7 +28,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
         !reason && (
           <>
             <label className={styles.title}>
-              <span>What has changed</span>
+              <span>{words.publish.change}</span>
               <input
                 value={title}
                 placeholder={changed.length > 0 ? proposed : ''}
@@ -37,9 +38,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
             <Button
               isMain
               isDisabled={isBusy}
-              onClick={() => void publish(title.trim() || (changed.length > 0 ? proposed : 'Publish')).finally(onClose)}
+              onClick={() =>
+                void publish(title.trim() || (changed.length > 0 ? proposed : words.publish.title)).finally(onClose)
+              }
             >
-              {isBusy ? 'Publishing…' : 'Publish'}
+              {isBusy ? words.publish.publishing : words.publish.title}
             </Button>
           </>
         )
@@ -47,19 +50,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
     >
       {publishable ? (
         <>
-          {reason && <p className={styles.intro}>{reason}</p>}
-          {!reason && (
-            <p className={styles.intro}>
-              {`This brings what is saved to ${target}, from where the site is built, and watches until the site shows it.`}
-            </p>
-          )}
+          <p className={styles.intro}>{reason ?? words.publish.intro(target)}</p>
           {count > 0 && (
             <p data-tone="bad" className={styles.errors}>
-              {`${count === 1 ? '1 change is' : `${count} changes are`} not saved yet, and not published with it.`}
+              {words.publish.unsaved(count)}
             </p>
           )}
           {changed.length > 0 && (
-            <ul className={styles.words} aria-label="Saved and not published">
+            <ul className={styles.words} aria-label={words.publish.list}>
               {changed.map((name) => (
                 <li key={name}>{name}</li>
               ))}
@@ -67,19 +65,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
           )}
         </>
       ) : (
-        <p>Looking for what is not published…</p>
+        <p>{words.publish.reading}</p>
       )}
       <Proposals />
     </Dialog>
   );
-}
-
-function usePublishable(): Publishable | undefined {
-  const [publishable, setPublishable] = useState<Publishable>();
-  useEffect(() => {
-    const asked = new AbortController();
-    fetchPublishable(asked.signal).then(setPublishable, (error) => asked.signal.aborted || tellFailure(error));
-    return () => asked.abort();
-  }, []);
-  return publishable;
 }

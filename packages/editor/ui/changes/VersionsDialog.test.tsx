@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { PAGES } from '../../model/files';
-import { useDesk } from '../state/desk';
 import { startOf, unsaved } from '../state/history';
-import { mount } from '../tests/mount';
+import { useEditorStore } from '../state/store';
+import { mount, press } from '../tests/mount';
 import { VersionsDialog } from './VersionsDialog';
 
 const version = {
@@ -18,12 +17,11 @@ const version = {
 test('a version that is brought back is a change of its page, wherever that stands by now', async () => {
   const value = { path: '/b', title: 'Before' };
   vi.stubGlobal('fetch', async () => Response.json([{ ...version, value }]));
-  useDesk.setState({ history: startOf({ [PAGES]: [{ path: '/a' }, { path: '/b', title: 'After' }] }) });
+  useEditorStore.setState({ history: startOf({ [PAGES]: [{ path: '/a' }, { path: '/b', title: 'After' }] }) });
   const onClose = vi.fn();
   await mount(<VersionsDialog subject={{ file: PAGES, page: '/b' }} onClose={onClose} />);
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Bring back');
-  await act(async () => button?.click());
-  expect(unsaved(useDesk.getState().history)).toEqual([{ file: PAGES, op: 'replace', path: [1], value }]);
+  await press('Bring back');
+  expect(unsaved(useEditorStore.getState().history)).toEqual([{ file: PAGES, op: 'replace', path: [1], value }]);
   expect(onClose).toHaveBeenCalled();
 });
 

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Version } from '../../model/answers.ts';
 import { collectionFolder, contentFile, PAGES } from '../../model/files.ts';
+import { locale, words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { fetchVersions } from '../state/api.ts';
-import { change, tell, tellFailure, useDesk } from '../state/desk.ts';
 import type { Route } from '../state/route.ts';
+import { change, tell, tellFailure, useEditorStore } from '../state/store.ts';
 import { listAt, textAt } from '../state/tree.ts';
-import styles from './VersionsDialog.module.css';
+import { useAnswer } from '../state/useAnswer.ts';
+import styles from './dialogs.module.css';
 
 /** What a view shows, that has versions: a page, or a file of content. */
 export interface Subject {
@@ -18,7 +20,7 @@ export interface Subject {
 
 /** What the view shows; nothing where that is no page and no file. */
 export function useSubject(route: Route): Subject | undefined {
-  const { pages, content } = useDesk((desk) => desk.site);
+  const { pages, content } = useEditorStore((editor) => editor.site);
   if (route.view !== 'content') {
     const page = pages.find(({ path, paths }) => route.path === path || (route.path && paths.includes(route.path)));
     return page && { file: PAGES, page: page.path };
@@ -29,59 +31,51 @@ export function useSubject(route: Route): Subject | undefined {
   return route.item === undefined ? undefined : { file: `${collectionFolder(route.name)}${route.item}.ts` };
 }
 
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** How a page or a file was before. One can be brought back: as a change that can be undone, and is to be saved. */
 export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose: () => void }): ReactNode {
-  const versions = useVersions(subject);
+  const { file, page } = subject;
+  const [versions, setVersions] = useAnswer((signal) => fetchVersions(subject, signal), {
+    key: `${file} ${page}`,
+    onFailure: (error) => {
+      tellFailure(error);
+      setVersions([]);
+    },
+  });
   const bringBack = ({ value }: Version) => {
-    const { file, page } = subject;
-    const pages = listAt(useDesk.getState().history.files[PAGES], []);
+    const pages = listAt(useEditorStore.getState().history.files[PAGES], []);
     const index = pages.findIndex((one) => textAt(one, ['path']) === page);
     change([{ file, op: 'replace', path: page === undefined ? [] : [index], value }]);
-    tell({ tone: 'good', text: 'The earlier version is back. Save it to keep it, or undo.' });
+    tell({ tone: 'good', text: words.versions.isBack });
     onClose();
   };
   return (
-    <Dialog title="Earlier versions" size="wide" onClose={onClose}>
-      {versions === undefined && <p>Looking for earlier versions…</p>}
-      {versions?.length === 0 && <p>There is no earlier version in Git that differs from what is saved.</p>}
-      <ol className={styles.versions}>
+    <Dialog title={words.versions.title} size="wide" onClose={onClose}>
+      {versions === undefined && <p>{words.versions.reading}</p>}
+      {versions?.length === 0 && <p>{words.versions.none}</p>}
+      <ol className={styles.rows}>
         {versions?.map((version) => (
-          <li key={version.commit}>
+          <li key={version.commit} className={styles.version}>
             <div>
               <h3>{version.title}</h3>
-              <p className={styles.when}>
+              <p className={styles.soft}>
                 <time dateTime={version.date}>{when.format(new Date(version.date))}</time>
                 {`, ${version.author}`}
               </p>
               <details>
-                <summary>{`Bringing it back makes ${version.words.length === 1 ? '1 change' : `${version.words.length} changes`}`}</summary>
+                <summary>{words.versions.makes(version.words.length)}</summary>
                 <ul>
-                  {version.words.map((words) => (
-                    <li key={words}>{words}</li>
+                  {version.words.map((one) => (
+                    <li key={one}>{one}</li>
                   ))}
                 </ul>
               </details>
             </div>
-            <Button onClick={() => bringBack(version)}>Bring back</Button>
+            <Button onClick={() => bringBack(version)}>{words.versions.bringBack}</Button>
           </li>
         ))}
       </ol>
     </Dialog>
   );
-}
-
-function useVersions({ file, page }: Subject): Version[] | undefined {
-  const [versions, setVersions] = useState<Version[]>();
-  useEffect(() => {
-    const asked = new AbortController();
-    fetchVersions({ file, page }, asked.signal).then(setVersions, (error) => {
-      if (asked.signal.aborted) return;
-      tellFailure(error);
-      setVersions([]);
-    });
-    return () => asked.abort();
-  }, [file, page]);
-  return versions;
 }

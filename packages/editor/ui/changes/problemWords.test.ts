@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
-import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
+import { useEditorStore } from '../state/store';
 import { problemPlace } from './problemWords';
 
 const PAGES = 'pages.config.ts';
@@ -9,7 +9,7 @@ const figure = { properties: { value: { label: 'Figure' }, label: { label: 'Labe
 const action = { label: 'Button', properties: { to: { label: 'Where it leads' } } };
 const picture = { label: 'Picture', kind: 'picture', properties: { src: {}, alt: { label: 'Description' } } };
 const points = { label: 'Points', type: 'array', items: { label: 'Point', properties: { heading: {} } } };
-const { site } = useDesk.getInitialState();
+const { site } = useEditorStore.getInitialState();
 const known = {
   site: {
     ...site,

@@ -5,16 +5,16 @@ import type { Path } from '../../model/json.ts';
 import { keysOf, type Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { titleOf } from '../content/contentModel.ts';
+import { words } from '../interfaceWords.ts';
 import { nameOf } from '../page/pageModel.ts';
 import { pageLabel } from '../pages/pageLabel.ts';
 import type { Files } from '../state/change.ts';
-import { fill } from '../state/company.ts';
-import type { Desk } from '../state/desk.ts';
-import { listAt, textAt } from '../state/tree.ts';
+import type { EditorState } from '../state/store.ts';
+import { fill, listAt, textAt } from '../state/tree.ts';
 
-type Known = Pick<Desk, 'site' | 'history'>;
+type Known = Pick<EditorState, 'site' | 'history'>;
 
-/** What the desk calls the fields on a way. @param label what it calls the one that has the schema. */
+/** What the editor calls the fields on a way. @param label what it calls the one that has the schema. */
 export function fieldLabels(schema: FieldSchema, label: string, [key, ...rest]: Path): string[] {
   if (key === undefined) return [];
   const field = fieldOf(schema);
@@ -37,13 +37,13 @@ function placeOnPage(problem: Problem, { site, history }: Known): string[] {
   const [index, ...way] = wayOf(problem, history.files);
   const found = listAt(history.files[PAGES], [])[Number(index)];
   // Of a page that is missing there is no place but the list of all.
-  if (found === undefined) return [problem.page ?? (problem.path.join(' › ') || 'Pages')];
+  if (found === undefined) return [problem.page ?? (problem.path.join(' › ') || words.pages.title)];
   const page = pageLabel(found, history.files[COMPANY]);
   const [field, place, ...rest] = way;
   if (field !== 'sections' || typeof place !== 'number') return [page, ...fieldLabels(site.pageSchema, page, way)];
   const type = textAt(found, ['sections', place, 'type']);
   const section = site.sections.find((one) => one.type === type);
-  const label = section?.label ?? (type || `Section ${place + 1}`);
+  const label = section?.label ?? (type || words.page.section(place + 1));
   return [page, label, ...fieldLabels(section?.schema ?? {}, label, rest)];
 }
 
@@ -65,7 +65,7 @@ function placeInContent(problem: Problem, { site, history }: Known): string[] {
 const placesOf = (problem: Problem, known: Known): string[] =>
   problem.file === PAGES ? placeOnPage(problem, known) : placeInContent(problem, known);
 
-/** Where a problem is, by the names that the desk shows: `Statistics › Recognitions › Figure`. */
+/** Where a problem is, by the names that the editor shows: `Statistics › Recognitions › Figure`. */
 export const problemPlace = (problem: Problem, known: Known): string => placesOf(problem, known).join(' › ');
 
 /** What is said of a problem in its form; of a field that is not there, with its name, as it stands at what is around it. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../model/change.ts';
-import { change, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
+import { change, useEditorStore } from '../state/store';
 import { redoAndTell, undoAndTell } from './undo';
 
 const file = 'pages.config.ts';
 const sections = [{ type: 'first' }, { type: 'second', heading: 'Words' }];
-const told = () => useDesk.getState().announcement.trim();
+const told = () => useEditorStore.getState().announcement.trim();
 
 test.each<[string, Change]>([
   ['The start › second', { file, op: 'remove', path: [0, 'sections', 1] }],
@@ -15,7 +15,7 @@ test.each<[string, Change]>([
   ['The start › first', { file, op: 'move', from: [0, 'sections', 0], path: [0, 'sections', 1] }],
   ['The start › second › Heading', { file, op: 'replace', path: [0, 'sections', 1, 'heading'], value: 'Others' }],
 ])('what is undone, and done again, is told by its name: %s', (name, one) => {
-  useDesk.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start', sections }] }) });
+  useEditorStore.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start', sections }] }) });
   change([one]);
   undoAndTell();
   expect(told()).toBe(`Undone: ${name}`);

@@ -1,28 +1,33 @@
 import type { Change } from '../../model/change.ts';
-import { announce, type Desk, droppedLast, redoStep, undoStep, useDesk } from '../state/desk.ts';
+import { words } from '../interfaceWords.ts';
+import { announce, droppedLast, type EditorState, redoStep, undoStep, useEditorStore } from '../state/store.ts';
 import { problemPlace } from './problemWords.ts';
 
-const placeOf = ({ file, path }: Change, known: Desk) =>
+const placeOf = ({ file, path }: Change, known: EditorState) =>
   problemPlace({ severity: 'advice', file, path: [], message: '', at: path }, known);
 
 /** Tells screen readers what a change was about that was done again, or undone. */
-function tellOf(word: 'Undone' | 'Redone', change: Change | undefined, desk: { done: Desk; undone: Desk }): void {
+function tellOf(
+  act: 'undone' | 'redone',
+  change: Change | undefined,
+  editor: { done: EditorState; undone: EditorState },
+): void {
   // What was taken away is there only without the change.
-  if (!change) announce(`There is nothing to be ${word.toLowerCase()}`);
-  else announce(`${word}: ${placeOf(change, change.op === 'remove' ? desk.undone : desk.done)}`);
+  if (change) announce(words.undo[act](placeOf(change, change.op === 'remove' ? editor.undone : editor.done)));
+  else announce(act === 'undone' ? words.undo.nothingUndone : words.undo.nothingRedone);
 }
 
 /** Undoes the last step, and says so. */
 export function undoAndTell(): void {
-  const done = useDesk.getState();
+  const done = useEditorStore.getState();
   undoStep();
-  if (droppedLast(done)) announce('Undone: your changes are back');
-  else tellOf('Undone', done.history.past.at(-1)?.changes[0], { done, undone: useDesk.getState() });
+  if (droppedLast(done)) announce(words.undo.back);
+  else tellOf('undone', done.history.past.at(-1)?.changes[0], { done, undone: useEditorStore.getState() });
 }
 
 /** Does again what was undone last, and says so. */
 export function redoAndTell(): void {
-  const undone = useDesk.getState();
+  const undone = useEditorStore.getState();
   redoStep();
-  tellOf('Redone', undone.history.future[0]?.changes[0], { done: useDesk.getState(), undone });
+  tellOf('redone', undone.history.future[0]?.changes[0], { done: useEditorStore.getState(), undone });
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { words } from '../interfaceWords.ts';
 import { NavList } from '../parts/NavList.tsx';
-import { useDesk } from '../state/desk.ts';
 import { hrefOf } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
 import styles from './ContentView.module.css';
 import { titleOf } from './contentModel.ts';
 import { ItemsPane } from './ItemsPane.tsx';
@@ -9,11 +10,11 @@ import { RecordPane } from './RecordPane.tsx';
 
 /** What several pages share: services, questions, the company's facts. */
 export function ContentView({ name, item }: { name: string | undefined; item: string | undefined }): ReactNode {
-  const contents = useDesk(({ site }) => site.content);
+  const contents = useEditorStore(({ site }) => site.content);
   const content = contents.find((one) => one.name === name) ?? contents[0];
   return (
     <div className={styles.view}>
-      <nav className={styles.kinds} aria-label="Kinds of content">
+      <nav className={styles.kinds} aria-label={words.content.kinds}>
         <NavList
           items={contents.map((one) => ({
             name: titleOf(one.name),

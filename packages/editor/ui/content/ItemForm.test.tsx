@@ -2,9 +2,10 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
-import { undoStep, useDesk } from '../state/desk';
+import type { ContentDescription } from '../../model/site.ts';
 import { startOf } from '../state/history';
-import { mount, typeInto } from '../tests/mount';
+import { undoStep, useEditorStore } from '../state/store';
+import { mount, press, saysNow, select, typeInto } from '../tests/mount';
 import { addEntry } from './contentChanges';
 import { itemsOf } from './contentModel';
 import { ItemForm } from './ItemForm';
@@ -12,22 +13,29 @@ import { ItemForm } from './ItemForm';
 const file = 'src/content/values.ts';
 const schema = { properties: { id: { type: 'integer', label: 'Number' }, title: { kind: 'text', label: 'Title' } } };
 const content = { name: 'values', shape: 'list' as const, schema, shownOn: [] };
+
+/** Shows the fields of the first item. */
+function show(of: ContentDescription): ReturnType<typeof mount> {
+  const { history, site } = useEditorStore.getState();
+  const [item] = itemsOf(of, history.files, site);
+  if (!item) throw new Error('no item');
+  return mount(<ItemForm content={of} item={item} />);
+}
+
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
 
 test('the number of an item is asked for where it is wrong, as when two people have added one each', async () => {
-  const { site } = useDesk.getInitialState();
+  const { site } = useEditorStore.getInitialState();
   const history = startOf({ [file]: [{ id: 1, title: 'One' }] });
-  useDesk.setState({ site, history });
-  const [item] = itemsOf(content, history.files, site);
-  if (!item) throw new Error('no item');
-  await mount(<ItemForm content={content} item={item} />);
+  useEditorStore.setState({ site, history });
+  await show(content);
   expect(labels()).toEqual(['Title']);
   const taken = { severity: 'error' as const, file, path: ['[0]', 'id'], at: [0, 'id'], message: 'is taken already' };
-  await act(() => useDesk.setState({ site: { ...site, problems: [taken] } }));
+  await act(() => useEditorStore.setState({ site: { ...site, problems: [taken] } }));
   expect(labels()).toEqual(['Number', 'Title']);
   expect(document.body.textContent).toContain('is taken already');
   // Who is writing it goes on.
-  await act(() => useDesk.setState({ site }));
+  await act(() => useEditorStore.setState({ site }));
   expect(labels()).toEqual(['Number', 'Title']);
 });
 
@@ -37,26 +45,24 @@ test('the path of an item that others are named by changes as a whole, and they 
   const list = { ...content, name: 'families', schema: { properties: { path: text } } };
   const reference = { properties: { family: { kind: 'reference', to: 'families' } } };
   const posts = { ...content, name: 'posts', shape: 'collection' as const, schema: reference };
-  const { site } = useDesk.getInitialState();
+  const { site } = useEditorStore.getInitialState();
   const before = { [families]: [{ path: 'a' }, { path: 'b' }], [one]: { family: 'a' }, [two]: { family: 'b' } };
   const history = startOf(before);
-  useDesk.setState({ site: { ...site, content: [list, posts] }, history });
-  const [item] = itemsOf(list, history.files, site);
-  if (!item) throw new Error('no item');
-  await mount(<ItemForm content={list} item={item} />);
+  useEditorStore.setState({ site: { ...site, content: [list, posts] }, history });
+  await show(list);
   const field = document.querySelector('input');
   await typeInto(field, 'b');
   expect(document.getElementById(`${field?.id}-problems`)?.textContent).toBe('There is b already.');
   await typeInto(field, 'c');
-  expect(useDesk.getState().history.files).toBe(history.files);
+  expect(useEditorStore.getState().history.files).toBe(history.files);
   await act(async () => document.querySelector('form')?.requestSubmit());
-  expect(useDesk.getState().history.files).toEqual({
+  expect(useEditorStore.getState().history.files).toEqual({
     [families]: [{ path: 'c' }, { path: 'b' }],
     [one]: { family: 'c' },
     [two]: { family: 'b' },
   });
   await act(undoStep);
-  expect(useDesk.getState().history.files).toEqual(before);
+  expect(useEditorStore.getState().history.files).toEqual(before);
 });
 
 /** What people know of the entry. */
@@ -75,57 +81,43 @@ test.each([
 ])('before an entry is removed that has pages it is asked where their visitors are led: %s', async (_, to, after) => {
   const one = 'src/content/posts/one.ts';
   const posts = { ...content, name: 'posts', shape: 'collection' as const };
-  const { site } = useDesk.getInitialState();
+  const { site } = useEditorStore.getInitialState();
   const before = { [PAGES]: pages, [one]: { path: 'one', title: 'One', formerPaths: ['eins'] } };
   const history = startOf(before);
-  useDesk.setState({ site, history });
-  const [item] = itemsOf(posts, history.files, site);
-  if (!item) throw new Error('no item');
-  await mount(<ItemForm content={posts} item={item} />);
-  await act(async () => document.querySelector<HTMLElement>('[aria-label="Remove"]')?.click());
-  expect(useDesk.getState().history.files).toEqual(before);
+  useEditorStore.setState({ site, history });
+  await show(posts);
+  await press('Remove');
+  expect(useEditorStore.getState().history.files).toEqual(before);
   const dialog = document.querySelector('dialog');
   const field = dialog?.querySelector('select');
   expect(dialog?.querySelector('label')?.textContent).toBe('Who comes to /post/one is led to');
   expect([...(field?.options ?? [])].map(({ value }) => value)).toEqual(['', '/', '/posts']);
-  await act(async () => {
-    if (!field || to === undefined) return;
-    field.value = to;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await act(async () =>
-    [...(dialog?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Remove it')?.click(),
-  );
-  expect(useDesk.getState().history.files).toEqual({ [PAGES]: after });
+  if (to !== undefined) await select(field, to);
+  await press('Remove it');
+  expect(useEditorStore.getState().history.files).toEqual({ [PAGES]: after });
   await act(undoStep);
-  expect(useDesk.getState().history.files).toEqual(before);
+  expect(useEditorStore.getState().history.files).toEqual(before);
 });
 
 test('an entry that was never saved is removed at once: nobody knows its address', async () => {
   const posts = { ...content, name: 'posts', shape: 'collection' as const };
-  const { site } = useDesk.getInitialState();
-  useDesk.setState({ site, history: startOf({ [PAGES]: pages }) });
-  addEntry(posts, [], 'new');
-  const [item] = itemsOf(posts, useDesk.getState().history.files, site);
-  if (!item) throw new Error('no item');
-  await mount(<ItemForm content={posts} item={item} />);
-  await act(async () => document.querySelector<HTMLElement>('[aria-label="Remove"]')?.click());
-  expect(useDesk.getState().history.files).toEqual({ [PAGES]: pages });
+  const { site } = useEditorStore.getInitialState();
+  useEditorStore.setState({ site, history: startOf({ [PAGES]: pages }) });
+  addEntry(posts, [], 'new', '');
+  await show(posts);
+  await press('Remove');
+  expect(useEditorStore.getState().history.files).toEqual({ [PAGES]: pages });
 });
-
-const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
 
 test('a copy of an entry is a draft with a name of its own', async () => {
   const [one, two] = ['src/content/posts/one.ts', 'src/content/posts/one-2.ts'];
   const posts = { ...content, name: 'posts', shape: 'collection' as const, schema: { properties: { draft: {} } } };
-  const { site } = useDesk.getInitialState();
+  const { site } = useEditorStore.getInitialState();
   const value = { path: 'one', title: 'One', formerPaths: ['eins'] };
-  useDesk.setState({ site, history: startOf({ [one]: value, [two]: { path: 'one-2' } }) });
-  const [item] = itemsOf(posts, useDesk.getState().history.files, site);
-  if (!item) throw new Error('no item');
-  await mount(<ItemForm content={posts} item={item} />);
-  await act(async () => button('Copy')?.click());
-  expect(useDesk.getState().history.files).toMatchObject({
+  useEditorStore.setState({ site, history: startOf({ [one]: value, [two]: { path: 'one-2' } }) });
+  await show(posts);
+  await press('Duplicate');
+  expect(useEditorStore.getState().history.files).toMatchObject({
     [one]: value,
     'src/content/posts/one-3.ts': { path: 'one-3', title: 'One', draft: true },
   });
@@ -133,13 +125,11 @@ test('a copy of an entry is a draft with a name of its own', async () => {
 });
 
 test('a copy of an item of a list has the next number and a key of its own', async () => {
-  const { site } = useDesk.getInitialState();
-  useDesk.setState({ site, history: startOf({ [file]: [{ id: 4, title: 'One', key: 'one' }] }) });
-  const [item] = itemsOf(content, useDesk.getState().history.files, site);
-  if (!item) throw new Error('no item');
-  await mount(<ItemForm content={content} item={item} />);
-  await act(async () => button('Copy')?.click());
-  expect(useDesk.getState().history.files[file]).toEqual([
+  const { site } = useEditorStore.getInitialState();
+  useEditorStore.setState({ site, history: startOf({ [file]: [{ id: 4, title: 'One', key: 'one' }] }) });
+  await show(content);
+  await press('Duplicate');
+  expect(saysNow(file)).toEqual([
     { id: 4, title: 'One', key: 'one' },
     { id: 5, title: 'One', key: 'one-2' },
   ]);
@@ -150,20 +140,16 @@ test('what names an item is named before it goes, and does not name it any more'
   const list = { ...content, name: 'families', schema: {} };
   const reference = { properties: { family: { kind: 'reference', to: 'families' } } };
   const posts = { ...content, name: 'posts', shape: 'collection' as const, schema: reference };
-  const { site } = useDesk.getInitialState();
-  useDesk.setState({
+  const { site } = useEditorStore.getInitialState();
+  useEditorStore.setState({
     site: { ...site, content: [list, posts] },
     history: startOf({ [families]: [{ path: 'a' }], [one]: { title: 'One', family: 'a' } }),
   });
-  const [item] = itemsOf(list, useDesk.getState().history.files, site);
-  if (!item) throw new Error('no item');
-  await mount(<ItemForm content={list} item={item} />);
-  await act(async () => button('Remove')?.click());
+  await show(list);
+  await press('Remove');
   const dialog = document.querySelector('dialog');
   expect([...(dialog?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(['posts/one']);
   expect(dialog?.querySelector('select')).toBeNull();
-  await act(async () =>
-    [...(dialog?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Remove it')?.click(),
-  );
-  expect(useDesk.getState().history.files).toEqual({ [families]: [], [one]: { title: 'One' } });
+  await press('Remove it');
+  expect(useEditorStore.getState().history.files).toEqual({ [families]: [], [one]: { title: 'One' } });
 });

@@ -1,25 +1,23 @@
+import { MAX_SEGMENT_LENGTH } from '@worldwright/engine/component';
 import { type ReactNode, useState } from 'react';
 import copyIcon from '~icons/lucide/copy';
-import { fieldOf, fieldsOf } from '../../model/field.ts';
+import { fieldOf, fieldsOf, labelOf, partSchema } from '../../model/field.ts';
 import { hasCode, isLocked } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { CodeFields } from '../fields/CodeFields.tsx';
 import { Complaints } from '../fields/FieldFrame.tsx';
 import { Fields, FieldView } from '../fields/Fields.tsx';
-import { LockedField } from '../fields/LockedField.tsx';
+import { CodeFields, LockedField } from '../fields/LockedField.tsx';
 import { FormFile, useSought } from '../fields/useField.ts';
-import { Button } from '../parts/Button.tsx';
+import { words } from '../interfaceWords.ts';
+import { Button, RemoveButton } from '../parts/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { RemoveButton } from '../parts/RemoveButton.tsx';
-import { useDesk } from '../state/desk.ts';
+import { RenameForm } from '../parts/RenameForm.tsx';
 import { useProblems } from '../state/problems.ts';
 import { goTo } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
 import { textAt } from '../state/tree.ts';
-import { words } from '../words.ts';
-import { copyItem, knownAddresses, removeItem } from './contentChanges.ts';
-import { type ContentItem, namesOf, titleOf } from './contentModel.ts';
-import { EntryAddress } from './EntryAddress.tsx';
-import { ItemPath } from './ItemPath.tsx';
+import { copyItem, knownAddresses, reasonAgainstPath, removeItem, renameEntry, renameItem } from './contentChanges.ts';
+import { type ContentItem, namesOf, pathOf, titleOf } from './contentModel.ts';
 import { RemoveItemDialog, referencesOf } from './RemoveItemDialog.tsx';
 
 interface Props {
@@ -43,8 +41,8 @@ function useWrongNumber({ file, path }: ContentItem): boolean {
 
 /** Whether other content names an item of a list by its path. */
 function useIsNamed(content: ContentDescription, { value }: ContentItem): boolean {
-  const all = useDesk(({ site }) => site.content);
-  const files = useDesk(({ history }) => history.files);
+  const all = useEditorStore(({ site }) => site.content);
+  const files = useEditorStore(({ history }) => history.files);
   const path = textAt(value, ['path']);
   return content.shape === 'list' && path !== '' && namesOf(content, path, { content: all, files }).length > 0;
 }
@@ -58,6 +56,12 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
   // The path of an entry is also the name of its file.
   const isElsewhere = (field: string) =>
     (field === NUMBER && !hasNumber) || ((content.shape === 'collection' || isNamed) && field === 'path');
+  const own = textAt(value, ['path']);
+  const part = {
+    required: true,
+    maxLength: MAX_SEGMENT_LENGTH,
+    reasonAgainst: (next: string) => reasonAgainstPath(content, next),
+  };
   const [isRemoving, setIsRemoving] = useState(false);
   // Beside the page, the page stays.
   const leave = () => intro === undefined && goTo({ view: 'content', name: content.name });
@@ -70,22 +74,43 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
   const copy = () => goTo({ view: 'content', name: content.name, item: copyItem(content, item) });
   return (
     <Panel
-      label={`Fields of ${name}`}
+      label={words.part.fieldsOf(name)}
       title={name}
       // The file of an entry goes as a whole, whatever it is written with.
       actions={
         <>
-          <Button icon={copyIcon} isQuiet label={words.copy.do} isDisabled={hasCode(value)} onClick={copy} />
-          <RemoveButton label="Remove" value={path.length > 0 ? value : undefined} onClick={remove} />
+          <Button icon={copyIcon} isQuiet label={words.part.duplicate} isDisabled={hasCode(value)} onClick={copy} />
+          <RemoveButton label={words.part.remove} value={path.length > 0 ? value : undefined} onClick={remove} />
         </>
       }
     >
       {intro}
       <FormFile value={file}>
         <Complaints path={path} />
-        {content.shape === 'collection' && <EntryAddress key={file} content={content} item={item} />}
-        {isNamed && <ItemPath key={textAt(value, ['path'])} content={content} item={item} />}
-        {isLocked(value) && <LockedField label="This item is written with code" locked={value} />}
+        {/* The new file of an entry would not have what its code needs. */}
+        {content.shape === 'collection' && !hasCode(value) && (
+          <RenameForm
+            key={file}
+            {...part}
+            subject={file}
+            label={words.content.part}
+            help={words.content.entryHelp}
+            own={pathOf(item)}
+            onRename={(next) => renameEntry(content, item, next)}
+          />
+        )}
+        {isNamed && (
+          <RenameForm
+            key={own}
+            {...part}
+            subject={`${file} ${own}`}
+            label={labelOf(partSchema(content.schema, 'path'), 'path')}
+            help={words.content.itemHelp}
+            own={own}
+            onRename={(next) => renameItem(content, item, next)}
+          />
+        )}
+        {isLocked(value) && <LockedField label={words.code.item} locked={value} />}
         <CodeFields path={path} schema={content.schema} />
         {fieldOf(content.schema).kind === 'group' ? (
           <Fields fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(field))} path={path} />

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
+import { useMemoByKey } from '../parts/useMemoByKey.ts';
+import { useProblems } from '../state/problems.ts';
 import type { ContentItem } from './contentModel.ts';
 import styles from './ItemRow.module.css';
 
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** An item in the table of its kind. */
-export function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
+function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
   const { name, detail, thumbnail } = item;
   const row = useRef<HTMLButtonElement>(null);
   // It may have been chosen from elsewhere, or stand below all others because it is new.
@@ -29,4 +31,39 @@ export function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNod
       <HeldBack value={item.value} />
     </RowButton>
   );
+}
+
+/** The rows of a table. One that says what it said stays the same element. */
+export function useItemRows(
+  items: ContentItem[],
+  chosen: ContentItem | undefined,
+  onChoose: (item: ContentItem) => void,
+): ReactNode[] {
+  const counts = useMistakes();
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  const keep = useMemoByKey<ReactNode>();
+  return keep(
+    items.map((item) => {
+      const [isChosen, mistakes] = [item === chosen, counts(item)];
+      const onRowChosen = () => choose.current(item);
+      return {
+        key: item.id,
+        from: [item, isChosen, mistakes],
+        make: () => (
+          <ItemRow key={item.id} item={item} isChosen={isChosen} mistakes={mistakes} onChoose={onRowChosen} />
+        ),
+      };
+    }),
+  );
+}
+
+/** Tells how many mistakes an item has. */
+function useMistakes(): (item: ContentItem) => number {
+  const problems = useProblems();
+  return useMemo(() => {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    return ({ file, path: [place] }) =>
+      errors.filter((problem) => problem.file === file && (place === undefined || problem.at[0] === place)).length;
+  }, [problems]);
 }

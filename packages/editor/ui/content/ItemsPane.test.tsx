@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, type ComponentProps, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { change, undoStep, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { goTo, replaceRoute, useRoute } from '../state/route';
+import { change, undoStep, useEditorStore } from '../state/store';
 import { mount, typeInto } from '../tests/mount';
 import { renameEntry } from './contentChanges';
 import { itemsOf } from './contentModel';
@@ -20,7 +20,7 @@ function Items({ of }: { of: ComponentProps<typeof ItemsPane>['content'] }): Rea
 const form = () => document.querySelector('[aria-label^="Fields of"]')?.getAttribute('aria-label');
 
 test('an item that is chosen stays chosen when it moves, and when that is undone; then another one is', async () => {
-  useDesk.setState({ history: startOf({ [file]: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] }) });
+  useEditorStore.setState({ history: startOf({ [file]: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] }) });
   goTo({ view: 'content', name: 'links', item: '2' });
   await mount(<Items of={content} />);
   expect(form()).toBe('Fields of Three');
@@ -35,15 +35,15 @@ test('an item that is chosen stays chosen when it moves, and when that is undone
 test('an entry that is chosen stays chosen when it gets another address, and when that is undone', async () => {
   const posts = { ...content, name: 'posts', shape: 'collection' as const };
   const fileOf = (path: string) => `src/content/posts/${path}.ts`;
-  useDesk.setState({ history: startOf({ [fileOf('one')]: { name: 'One', path: 'one' } }) });
+  useEditorStore.setState({ history: startOf({ [fileOf('one')]: { name: 'One', path: 'one' } }) });
   goTo({ view: 'content', name: 'posts', item: 'one' });
   await mount(<Items of={posts} />);
-  const [item] = itemsOf(posts, useDesk.getState().history.files, { pictures: [] });
+  const [item] = itemsOf(posts, useEditorStore.getState().history.files, { pictures: [] });
   if (!item) throw new Error('there is no entry');
   await act(() => renameEntry(posts, item, 'two'));
   expect(form()).toBe('Fields of One');
   expect(location.hash).toBe('#/content/posts/two');
-  expect(useDesk.getState().history.files).toEqual({
+  expect(useEditorStore.getState().history.files).toEqual({
     [fileOf('two')]: { name: 'One', path: 'two', formerPaths: ['one'] },
   });
   await act(undoStep);
@@ -52,7 +52,7 @@ test('an entry that is chosen stays chosen when it gets another address, and whe
 });
 
 test('what comes of a search is said', async () => {
-  useDesk.setState({ history: startOf({ [file]: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] }) });
+  useEditorStore.setState({ history: startOf({ [file]: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] }) });
   await mount(<Items of={content} />);
   const told = async (words: string) => {
     await typeInto(document.querySelector<HTMLInputElement>('[type=search]'), words);
@@ -70,4 +70,14 @@ test('an item says what it is without the signs of its text', () => {
   };
   const files = { [file]: [{ name: 'One', answer: 'It is **new**, see [the page](/about).' }] };
   expect(itemsOf(answers, files, { pictures: [] })).toMatchObject([{ detail: 'It is new, see the page.' }]);
+});
+
+test('the first item of a list that has no file yet is its file', async () => {
+  useEditorStore.setState({ history: startOf({}) });
+  goTo({ view: 'content', name: 'links' });
+  await mount(<Items of={content} />);
+  const add = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Add'));
+  await act(() => add?.click());
+  await act(() => add?.click());
+  expect(useEditorStore.getState().history.files[file]).toHaveLength(2);
 });

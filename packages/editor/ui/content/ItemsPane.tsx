@@ -7,32 +7,33 @@ import type { ContentDescription } from '../../model/site.ts';
 import { FileComplaints } from '../changes/FileComplaints.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
+import { words } from '../interfaceWords.ts';
 import { ItemTranslation } from '../languages/ItemTranslation.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Found } from '../parts/Found.tsx';
 import { HintPanel } from '../parts/HintPanel.tsx';
 import { ListPane } from '../parts/ListPane.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
-import { useDesk } from '../state/desk.ts';
 import { goTo } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
 import { addItem, moveItem } from './contentChanges.ts';
 import { titleOf } from './contentModel.ts';
 import { ItemForm } from './ItemForm.tsx';
+import { useItemRows } from './ItemRow.tsx';
 import { NewEntryDialog } from './NewEntryDialog.tsx';
 import { ShownOn } from './ShownOn.tsx';
-import { keyOf, useChosen } from './useChosen.ts';
-import { useItemRows, useItems } from './useItems.tsx';
+import { keyOf, useChosen, useItems } from './useItems.ts';
 
 /** The items of a list or a collection, in their order, and the fields of the one that is chosen. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
   const items = useItems(content);
-  const language = useDesk((desk) => desk.language);
+  const language = useEditorStore((editor) => editor.language);
   const file = contentFile(content.name);
   const locked = useLocked(file, []);
   const [search, setSearch] = useState('');
   const [isNaming, setIsNaming] = useState(false);
-  const words = search.trim().toLowerCase();
-  const found = words ? items.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(words)) : items;
+  const sought = search.trim().toLowerCase();
+  const found = sought ? items.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(sought)) : items;
   const chosen = useChosen(items, content.name, item);
   const choose = (key: string) => goTo({ view: 'content', name: content.name, item: key });
   const rows = useItemRows(found, chosen, (one) => choose(keyOf(one)));
@@ -45,15 +46,15 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
           <>
             <input
               type="search"
-              aria-label={`Search in ${titleOf(content.name)}`}
-              placeholder="Search"
+              aria-label={words.part.searchIn(titleOf(content.name))}
+              placeholder={words.part.search}
               data-own-text={search === '' ? undefined : true}
               value={search}
               onChange={({ target }) => setSearch(target.value)}
             />
             {!locked && (
               <Button icon={plusIcon} onClick={add}>
-                Add
+                {words.content.add}
               </Button>
             )}
           </>
@@ -61,17 +62,17 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
       >
         <ShownOn content={content} />
         <FileComplaints file={file} folder={collectionFolder(content.name)} />
-        {locked && <LockedField label="All of it is written with code" locked={locked} />}
+        {locked && <LockedField label={words.code.all} locked={locked} />}
         <SortableList
           label={titleOf(content.name)}
           isGrabbedAnywhere
           // What is found is not in order: it is moved when all are shown.
-          items={found.map(({ id, name }) => ({ id, name, isFixed: words !== '' }))}
+          items={found.map(({ id, name }) => ({ id, name, isFixed: sought !== '' }))}
           onMove={(from, to) => moveItem(items, from, to)}
         >
           {(index) => rows[index]}
         </SortableList>
-        <Found words={words} count={found.length} all={items.length} />
+        <Found sought={sought} count={found.length} all={items.length} />
       </ListPane>
       {chosen ? (
         language === undefined ? (
@@ -81,11 +82,11 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         )
       ) : (
         <HintPanel
-          label="Fields"
-          title="Choose an item"
+          label={words.part.fields}
+          title={words.content.hint}
           hints={[
-            { icon: pointerIcon, text: 'Press it to change its words and its picture.' },
-            { icon: moveIcon, text: 'Drag it to another place: the pages show it in this order.' },
+            { icon: pointerIcon, text: words.content.hints.press },
+            { icon: moveIcon, text: words.content.hints.move },
           ]}
         />
       )}

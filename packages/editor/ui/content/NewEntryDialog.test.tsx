@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
-import { mount, typeInto } from '../tests/mount';
+import { useEditorStore } from '../state/store';
+import { mount, saysNow, typeInto } from '../tests/mount';
 import { NewEntryDialog } from './NewEntryDialog';
 
 const content = { name: 'posts', shape: 'collection' as const, schema: {}, shownOn: [] };
@@ -17,7 +17,7 @@ test.each([
   ['taken', 'There is taken already.', false],
   ['news-2', '', true],
 ])('what cannot be the address of a new entry is said in words, and how it can: %j', async (path, said, isAdded) => {
-  useDesk.setState({ history: startOf({ 'src/content/posts/taken.ts': { path: 'taken' } }) });
+  useEditorStore.setState({ history: startOf({ 'src/content/posts/taken.ts': { path: 'taken' } }) });
   const onAdded = vi.fn();
   await mount(<NewEntryDialog content={content} items={[]} onAdded={onAdded} onClose={() => {}} />);
   const field = document.querySelector('input');
@@ -25,4 +25,33 @@ test.each([
   expect(document.getElementById(`${field?.id}-problems`)?.textContent).toBe(said);
   await act(async () => document.querySelector('form')?.requestSubmit());
   expect(onAdded).toHaveBeenCalledTimes(isAdded ? 1 : 0);
+});
+
+test('a new entry begins with its title: address, icon and group are proposed, and what it lacks can wait', async () => {
+  const text = { kind: 'text', type: 'string' };
+  const properties = {
+    id: { type: 'integer' },
+    path: text,
+    title: { ...text, label: 'Headline' },
+    icon: { kind: 'icon' },
+    group: { kind: 'reference', to: 'groups', isWanted: true },
+    words: text,
+    draft: { type: 'boolean' },
+  };
+  const schema = { properties, required: ['id', 'path', 'title', 'icon', 'words'] };
+  const last = { file: 'src/content/posts/taken.ts', path: [], value: { group: 'ours', icon: 'house' }, number: 4 };
+  const items = [{ ...last, id: 'taken', name: 'Taken', detail: '', thumbnail: undefined }];
+  useEditorStore.setState({ history: startOf({ [last.file]: last.value }) });
+  const onAdded = vi.fn();
+  await mount(<NewEntryDialog content={{ ...content, schema }} items={items} onAdded={onAdded} onClose={() => {}} />);
+  const [title, path] = document.querySelectorAll('input');
+  expect(document.querySelector('label')?.textContent).toBe('Headline');
+  await typeInto(title, 'Größer als der Anchor');
+  expect(path?.value).toBe('groesser-als-der-anchor');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(onAdded).toHaveBeenCalledWith('groesser-als-der-anchor');
+  const file = 'src/content/posts/groesser-als-der-anchor.ts';
+  const said = { title: 'Größer als der Anchor', path: 'groesser-als-der-anchor', words: '' };
+  expect(saysNow(file)).toEqual({ ...said, id: 5, icon: 'anchor', group: 'ours', draft: true });
+  expect(useEditorStore.getState().sought).toEqual({ file, form: [], path: ['words'] });
 });

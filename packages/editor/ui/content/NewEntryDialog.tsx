@@ -1,10 +1,14 @@
+import { MAX_SEGMENT_LENGTH } from '@worldwright/engine/component';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { labelOf } from '../../model/field.ts';
 import type { ContentDescription } from '../../model/site.ts';
+import { slugOf } from '../../model/slug.ts';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { addEntry, reasonAgainstPath } from './contentChanges.ts';
+import { TextInput } from '../parts/Labelled.tsx';
+import { addEntry, reasonAgainstPath, titleFieldOf } from './contentChanges.ts';
 import { type ContentItem, titleOf } from './contentModel.ts';
-import { PathField } from './PathField.tsx';
 
 interface Props {
   content: ContentDescription;
@@ -14,29 +18,37 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the name of a new entry's file: it is part of the address of its page, and so cannot wait. */
+/** Asks for the title of a new entry, and proposes the name of its file, which is part of its page's address. */
 export function NewEntryDialog({ content, items, onAdded, onClose }: Props): ReactNode {
-  const [path, setPath] = useState('');
+  const titleField = titleFieldOf(content);
+  const [title, setTitle] = useState('');
+  const [ownPath, setPath] = useState<string>();
+  const path = ownPath ?? slugOf(title).slice(0, MAX_SEGMENT_LENGTH).replace(/-$/, '');
   const problem = reasonAgainstPath(content, path);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (problem) return;
-    addEntry(content, items, path);
+    addEntry(content, items, path, title);
     onClose();
     onAdded(path);
   };
   return (
-    <Dialog title={`Add to ${titleOf(content.name)}`} onClose={onClose}>
+    <Dialog title={words.part.addTo(titleOf(content.name))} onClose={onClose}>
       <form onSubmit={add}>
-        <PathField
-          label="Last part of its address"
-          help="Lower-case letters from a to z, digits and hyphens. Its file has this name too."
+        {titleField && (
+          <TextInput required label={labelOf(titleField.schema, titleField.name)} value={title} onType={setTitle} />
+        )}
+        <TextInput
+          required
+          maxLength={MAX_SEGMENT_LENGTH}
+          label={words.content.part}
+          help={words.content.partHelp}
           value={path}
           problem={problem}
-          onChange={setPath}
+          onType={setPath}
         />
         <Button isMain isSubmit>
-          Add it
+          {words.content.addIt}
         </Button>
       </form>
     </Dialog>

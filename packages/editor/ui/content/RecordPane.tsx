@@ -3,12 +3,12 @@ import { fieldsOf } from '../../model/field.ts';
 import { contentFile, languageFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { FileComplaints } from '../changes/FileComplaints.tsx';
-import { CodeFields } from '../fields/CodeFields.tsx';
 import { Fields } from '../fields/Fields.tsx';
-import { Unlocked } from '../fields/LockedField.tsx';
+import { CodeFields, Unlocked } from '../fields/LockedField.tsx';
 import { FormFile, useSought } from '../fields/useField.ts';
+import { words } from '../interfaceWords.ts';
 import { TranslationFields } from '../languages/TranslationFields.tsx';
-import { useDesk } from '../state/desk.ts';
+import { useEditorStore } from '../state/store.ts';
 import { titleOf } from './contentModel.ts';
 import styles from './RecordPane.module.css';
 import { ShownOn } from './ShownOn.tsx';
@@ -17,8 +17,8 @@ import { ShownOn } from './ShownOn.tsx';
 export function RecordPane({ content }: { content: ContentDescription }): ReactNode {
   const file = contentFile(content.name);
   useSought(file, []);
-  const language = useDesk((desk) => desk.language);
-  const value = useDesk(({ history }) => history.files[file]) ?? null;
+  const language = useEditorStore((editor) => editor.language);
+  const value = useEditorStore(({ history }) => history.files[file]) ?? null;
   return (
     <section className={styles.record} aria-label={titleOf(content.name)}>
       <h2>{titleOf(content.name)}</h2>
@@ -29,7 +29,7 @@ export function RecordPane({ content }: { content: ContentDescription }): ReactN
       )}
       {language === undefined && (
         <FormFile value={file}>
-          <Unlocked path={[]} label="All of it is written with code">
+          <Unlocked path={[]} label={words.code.all}>
             <CodeFields path={[]} schema={content.schema} />
             <div className={styles.columns}>
               <Fields fields={fieldsOf(content.schema)} path={[]} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ContentDescription } from '../../model/site.ts';
+import { words } from '../interfaceWords.ts';
 import { RemoveDialog } from '../pages/RemoveDialog.tsx';
 import { linksTo, type Reference } from '../pages/references.ts';
-import { words } from '../words.ts';
 import { knownAddresses, linkedAddresses, namedBy, pageAbove, removeItem, withoutItem } from './contentChanges.ts';
 import type { ContentItem } from './contentModel.ts';
 

@@ -2,14 +2,14 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
-import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
+import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 import { ShownOn } from './ShownOn';
 
-const { site } = useDesk.getState();
+const { site } = useEditorStore.getState();
 const page = (index: number, path: string, paths: string[]) => {
-  return { index, path, paths, title: path, values: {}, noindex: false, mistakes: 0 };
+  return { index, path, paths, values: {}, noindex: false, mistakes: 0 };
 };
 const pages = [page(0, '/', ['/']), page(1, '/work/{path}', ['/work/one', '/work/two']), page(2, '/us', ['/us'])];
 const content = { name: 'team', shape: 'list' as const, schema: {}, shownOn: ['/', '/work/one', '/work/two'] };
@@ -22,7 +22,7 @@ function open(): void {
     { path: '/work/{path}', each: 'work' },
     { path: '/us', name: 'Us' },
   ];
-  useDesk.setState({
+  useEditorStore.setState({
     site: { ...site, pages },
     check: undefined,
     preview: undefined,
@@ -46,7 +46,7 @@ test('what every page shows is said to be so, and what none does, unless a mista
   await show(<ShownOn content={{ ...content, shownOn: [] }} />);
   expect(said()).toBe('No page shows it.');
   const problems = [{ severity: 'error' as const, file: PAGES, path: [], message: 'is empty', at: [] }];
-  await act(() => useDesk.setState({ site: { ...site, pages, problems } }));
+  await act(() => useEditorStore.setState({ site: { ...site, pages, problems } }));
   await show(<ShownOn content={{ ...content, shownOn: [] }} />);
   expect(said()).toBe('');
 });
@@ -56,14 +56,12 @@ test('a page that has been made to show content since is among them', async () =
   const check = {
     problems: [],
     pages,
-    changed: [],
     links: [],
-    samples: [],
     languages: [],
     previewed: [],
     shownOn: { team: ['/us'] },
   };
-  useDesk.setState({ check });
+  useEditorStore.setState({ check });
   await mount(<ShownOn content={content} />);
   expect(links()).toEqual([['Us', '#/page/%2Fus']]);
 });

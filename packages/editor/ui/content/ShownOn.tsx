@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
+import { words } from '../interfaceWords.ts';
 import { pageLabel } from '../pages/pageLabel.ts';
-import { useDesk } from '../state/desk.ts';
 import { useProblems } from '../state/problems.ts';
 import { hrefOf } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
 import { listAt, textAt } from '../state/tree.ts';
 import styles from './ShownOn.module.css';
 
@@ -14,29 +15,29 @@ const NAMED = 6;
 /** The pages that show content. Those that are made from one page of the file are named together. */
 export function ShownOn({ content }: { content: ContentDescription }): ReactNode {
   const { pages, addresses, isSure } = useShowing(content);
-  const file = useDesk(({ history }) => history.files[PAGES]);
-  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const file = useEditorStore(({ history }) => history.files[PAGES]);
+  const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const all = pages.flatMap(({ paths }) => paths);
   const shown = pages.flatMap(({ path, paths }) => {
     const count = paths.filter((address) => addresses.has(address)).length;
     const page = listAt(file, []).find((one) => textAt(one, ['path']) === path);
     const name = page === undefined ? path : pageLabel(page, company);
-    return count === 0 ? [] : [{ path, name: count === 1 ? name : `${name} (${count} pages)` }];
+    return count === 0 ? [] : [{ path, name: count === 1 ? name : words.content.pages(name, count) }];
   });
-  if (shown.length === 0) return isSure && <p className={styles.shown}>No page shows it.</p>;
+  if (shown.length === 0) return isSure && <p className={styles.shown}>{words.content.shownNowhere}</p>;
   if (all.length > 1 && all.every((address) => addresses.has(address)))
-    return <p className={styles.shown}>Every page shows it.</p>;
+    return <p className={styles.shown}>{words.content.shownEverywhere}</p>;
   const others = shown.length - NAMED;
   return (
     <div className={styles.shown}>
-      Shown on
+      {words.content.shownOn}
       <ul>
         {shown.slice(0, NAMED).map(({ path, name }) => (
           <li key={path}>
             <a href={hrefOf({ view: 'page', path })}>{name}</a>
           </li>
         ))}
-        {others > 0 && <li>{`and ${others} more`}</li>}
+        {others > 0 && <li>{words.content.others(others)}</li>}
       </ul>
     </div>
   );
@@ -45,7 +46,7 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
 /** The pages that show content with what has been changed; as long as there are mistakes, those that did before. */
 function useShowing({ name, shownOn }: ContentDescription) {
   const isSure = useProblems().every(({ severity }) => severity !== 'error');
-  const check = useDesk((desk) => (isSure ? desk.check : undefined));
-  const pages = useDesk(({ site }) => (check ?? site).pages);
+  const check = useEditorStore((editor) => (isSure ? editor.check : undefined));
+  const pages = useEditorStore(({ site }) => (check ?? site).pages);
   return { pages, addresses: new Set(check?.shownOn[name] ?? shownOn), isSure };
 }

@@ -1,18 +1,19 @@
+import { iconNames } from '@worldwright/engine';
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
-import { emptyValue, fieldsOf } from '../../model/field.ts';
+import { emptyValue, fieldsOf, type NamedField } from '../../model/field.ts';
 import { contentFile, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { slugOf } from '../../model/slug.ts';
+import { words } from '../interfaceWords.ts';
 import { followEntry } from '../languages/translate.ts';
 import { ledTo } from '../pages/pageChanges.ts';
 import { mended, redirected } from '../pages/references.ts';
 import { applyChanges, type Files } from '../state/change.ts';
-import { announce, change, useDesk } from '../state/desk.ts';
 import { savedFiles } from '../state/history.ts';
+import { announce, change, useEditorStore } from '../state/store.ts';
 import { keepIdentities, listAt, textAt } from '../state/tree.ts';
-import { words } from '../words.ts';
 import { type ContentItem, entryFileOf, itemsOf, namesOf, pathOf } from './contentModel.ts';
 
 /** Puts an item in another place: by its number where items have one, by its place in the file otherwise. */
@@ -30,7 +31,7 @@ export function moveItem(items: ContentItem[], from: number, to: number): void {
     });
     change(renumbered);
   }
-  announce(`${moved.name} moved to place ${to + 1} of ${items.length}`);
+  announce(words.list.moved(moved.name, to + 1, items.length));
 }
 
 /** The number after all others, where items are numbered. */
@@ -48,29 +49,78 @@ function emptyItem(content: ContentDescription, items: ContentItem[]): Json {
 /** Fields that are given to what is added. */
 const GIVEN = ['id', 'path'];
 
-/** Puts the caret into the first field that something new wants, when its form is shown: who adds it writes it next. */
-function writeNext({ schema, shape }: ContentDescription, file: string, form: Path): void {
+/** The text that a new entry is called by: the first one that it must have. */
+export const titleFieldOf = ({ schema }: ContentDescription): NamedField | undefined =>
+  fieldsOf(schema).find(
+    ({ name, schema: { kind }, isRequired }) => isRequired && kind === 'text' && !GIVEN.includes(name),
+  );
+
+/** Puts the caret into the first text that something new wants, when its form is shown: who adds it writes it next. */
+function writeNext({ schema, shape }: ContentDescription, file: string, form: Path, value: Json = {}): void {
   const given = shape === 'collection' ? GIVEN : GIVEN.slice(0, 1);
-  const field = fieldsOf(schema).find(({ name, isRequired }) => isRequired && !given.includes(name));
-  useDesk.setState({ sought: { file, form, path: field ? [...form, field.name] : form } });
+  const missing = fieldsOf(schema).filter(
+    ({ name, isRequired }) => isRequired && !given.includes(name) && textAt(value, [name]) === '',
+  );
+  const field = missing.find(({ schema: { kind } }) => kind === 'text') ?? missing[0];
+  useEditorStore.setState({ sought: { file, form, path: field ? [...form, field.name] : form } });
 }
+
+/** The icon that is called by most words of a title, the one with the shortest name; nothing where none is. */
+function iconFor(title: string): string | undefined {
+  const parts = slugOf(title).split('-');
+  const fits = (icon: string) => icon.split('-').filter((part) => parts.includes(part)).length;
+  const [best] = iconNames().toSorted((one, other) => fits(other) - fits(one) || one.length - other.length);
+  return best !== undefined && fits(best) > 0 ? best : undefined;
+}
+
+/** What a new entry has beside its title: a fitting icon, and what it belongs to, as the last entry has them. */
+function proposals({ schema }: ContentDescription, items: ContentItem[], title: string): { [key: string]: Json } {
+  const last = items.at(-1)?.value ?? {};
+  const like = fieldsOf(schema).flatMap(({ name, schema: field, isRequired }): [string, Json][] => {
+    const isMissed = (field.kind === 'icon' && isRequired) || (field.kind === 'reference' && field.isWanted === true);
+    const value = (field.kind === 'icon' && iconFor(title)) || textAt(last, [name]);
+    return isMissed && value !== '' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(like);
+}
+
+/** Of an entry that can be one: nobody sees it before it has words of its own, and it may lack some for now. */
+const draftOf = ({ schema }: ContentDescription): { draft?: true } =>
+  fieldsOf(schema).some(({ name }) => name === 'draft') ? { draft: true } : {};
 
 /** Adds an item to a list, the last of it. Returns its place. */
 export function addItem(content: ContentDescription, items: ContentItem[]): number {
   const file = contentFile(content.name);
-  change([{ file, op: 'add', path: [items.length], value: emptyItem(content, items) }]);
+  const value = emptyItem(content, items);
+  // A list without items may have no file yet.
+  const isNew = useEditorStore.getState().history.files[file] === undefined;
+  change([isNew ? { file, op: 'add', path: [], value: [value] } : { file, op: 'add', path: [items.length], value }]);
   writeNext(content, file, [items.length]);
-  announce('An item is added');
+  announce(words.content.added);
   return items.length;
 }
 
-/** Adds an entry to a collection. @param path its name in addresses, and the name of its file. */
-export function addEntry(content: ContentDescription, items: ContentItem[], path: string): void {
-  const value = emptyItem(content, items);
+/**
+ * Adds an entry to a collection, as a draft where it can be one.
+ *
+ * @param path its name in addresses, and the name of its file.
+ */
+export function addEntry(content: ContentDescription, items: ContentItem[], path: string, title: string): void {
+  const empty = emptyItem(content, items);
   const file = entryFileOf(content.name, path);
-  change([{ file, op: 'add', path: [], value: isGroup(value) ? { ...value, path } : value }]);
-  writeNext(content, file, []);
-  announce(`${path} is added`);
+  const titleField = titleFieldOf(content)?.name;
+  const value = isGroup(empty)
+    ? {
+        ...empty,
+        path,
+        ...(titleField === undefined ? {} : { [titleField]: title }),
+        ...proposals(content, items, title),
+        ...draftOf(content),
+      }
+    : empty;
+  change([{ file, op: 'add', path: [], value }]);
+  writeNext(content, file, [], value);
+  announce(words.part.added(title || path));
 }
 
 /** A name that none of others is: the first of `rpa-2`, `rpa-3`, … */
@@ -90,14 +140,12 @@ function ownFields(content: ContentDescription, items: ContentItem[], value: Jso
     const isTaken = (other: string) => items.some((one) => textAt(one.value, [field]) === other);
     return name === '' ? [] : [[field, freeName(name, isTaken)]];
   });
-  // Nobody sees it before it has words of its own.
-  const draft = fieldsOf(content.schema).some(({ name }) => name === 'draft') ? { draft: true } : {};
-  return { ...Object.fromEntries(names), ...numbered(content, items), ...draft };
+  return { ...Object.fromEntries(names), ...numbered(content, items), ...draftOf(content) };
 }
 
 /** Adds a copy of an item, the last of its list. Returns what names it in the address. */
 export function copyItem(content: ContentDescription, item: ContentItem): string {
-  const { site, history } = useDesk.getState();
+  const { site, history } = useEditorStore.getState();
   const items = itemsOf(content, history.files, site);
   const own = ownFields(content, items, item.value);
   if (content.shape === 'collection') {
@@ -106,7 +154,7 @@ export function copyItem(content: ContentDescription, item: ContentItem): string
     const file = entryFileOf(content.name, path);
     change([{ file, op: 'add', path: [], value: { ...value, ...own, path } }]);
     writeNext(content, file, []);
-    announce(words.copy.done(item.name));
+    announce(words.part.duplicated(item.name));
     return path;
   }
   const place = [items.length];
@@ -120,7 +168,7 @@ export function copyItem(content: ContentDescription, item: ContentItem): string
   );
   change([{ file: item.file, op: 'copy', from: item.path, path: place }, ...fields]);
   writeNext(content, item.file, place);
-  announce(words.copy.done(item.name));
+  announce(words.part.duplicated(item.name));
   return String(items.length);
 }
 
@@ -136,7 +184,7 @@ const addressOf = (template: string, path: string) => template.replace('{path}',
 
 /** What keeps the paths that an entry had, and no other: nobody knows one that was never saved. */
 function formerPaths(item: ContentItem, path: string): { formerPaths?: string[] } {
-  const old = savedFiles(useDesk.getState().history)[item.file] === undefined ? [] : [pathOf(item)];
+  const old = savedFiles(useEditorStore.getState().history)[item.file] === undefined ? [] : [pathOf(item)];
   const before = listAt(item.value, ['formerPaths']).filter((one) => typeof one === 'string');
   const kept = [...before, ...old].filter((one) => one !== path);
   return kept.length > 0 ? { formerPaths: kept } : {};
@@ -145,7 +193,7 @@ function formerPaths(item: ContentItem, path: string): { formerPaths?: string[] 
 /** Gives an entry another path. The addresses that it was saved with lead to its page from now on. */
 export function renameEntry(content: ContentDescription, item: ContentItem, path: string): void {
   if (!isGroup(item.value)) return;
-  const { files } = useDesk.getState().history;
+  const { files } = useEditorStore.getState().history;
   const { formerPaths: _, ...value } = item.value;
   const renamed = { ...value, path, ...formerPaths(item, path) };
   // It is the same entry, which stays chosen.
@@ -163,18 +211,18 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
       ),
     ),
   ]);
-  announce(`${item.name} is at ${path} now`);
+  announce(words.content.isAt(item.name, path));
 }
 
 /** Gives an item of a list another path, and with it all that name it by that. */
 export function renameItem(content: ContentDescription, item: ContentItem, path: string): void {
-  const { site, history } = useDesk.getState();
+  const { site, history } = useEditorStore.getState();
   const named = namesOf(content, textAt(item.value, ['path']), { content: site.content, files: history.files });
   change([
     { file: item.file, op: 'replace', path: [...item.path, 'path'], value: path },
     ...named.map((place): Change => ({ ...place, op: 'replace', value: path })),
   ]);
-  announce(`${item.name} is at ${path} now`);
+  announce(words.content.isAt(item.name, path));
 }
 
 const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -182,19 +230,18 @@ const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Why a path cannot be that of an entry; nothing where it can. That there is one the browser asks for. */
 export function reasonAgainstPath({ name, shape }: ContentDescription, path: string): string | undefined {
   if (path === '') return undefined;
-  const { files } = useDesk.getState().history;
+  const { files } = useEditorStore.getState().history;
   const isTaken =
     shape === 'collection'
       ? files[entryFileOf(name, path)] !== undefined
       : listAt(files[contentFile(name)], []).some((item) => textAt(item, ['path']) === path);
-  if (PART.test(path)) return isTaken ? `There is ${path} already.` : undefined;
-  const like = slugOf(path) && `like "${slugOf(path)}", `;
-  return `"${path}" is no part of an address: write it ${like}in letters from a to z, digits and hyphens`;
+  if (PART.test(path)) return isTaken ? words.content.taken(path) : undefined;
+  return words.content.noPart(path, slugOf(path));
 }
 
 /** The addresses by which people know an entry's pages: those that it was saved with, and those that lead there. */
 export function knownAddresses(content: ContentDescription, item: ContentItem): string[] {
-  const { history } = useDesk.getState();
+  const { history } = useEditorStore.getState();
   const own = savedFiles(history)[item.file] === undefined ? [] : [pathOf(item)];
   const paths = [...own, ...listAt(item.value, ['formerPaths'])].filter((path) => typeof path === 'string');
   const templates = pagesOf(content, history.files)
@@ -206,26 +253,29 @@ export function knownAddresses(content: ContentDescription, item: ContentItem): 
 
 /** Address of the page that the pages of entries belong to; empty where there is none. */
 export const pageAbove = (content: ContentDescription): string =>
-  pagesOf(content, useDesk.getState().history.files).map((page) => textAt(page, ['within']))[0] ?? '';
+  pagesOf(content, useEditorStore.getState().history.files).map((page) => textAt(page, ['within']))[0] ?? '';
 
 /** The address of an entry's own page, with the former ones: what links can lead to. */
 export const linkedAddresses = (content: ContentDescription, item: ContentItem): string[] =>
   content.shape !== 'collection'
     ? []
-    : templatesOf(content, useDesk.getState().history.files).map((template) => addressOf(template, pathOf(item)));
+    : templatesOf(content, useEditorStore.getState().history.files).map((template) =>
+        addressOf(template, pathOf(item)),
+      );
 
 /** Changes that take an item away, and the translations of an entry with it. */
 const removal = ({ file, path }: ContentItem): Change[] => [
   { file, op: 'remove', path },
-  ...(path.length === 0 ? followEntry(useDesk.getState().history.files, file) : []),
+  ...(path.length === 0 ? followEntry(useEditorStore.getState().history.files, file) : []),
 ];
 
 /** The site's files without an item. */
-export const withoutItem = (item: ContentItem): Files => applyChanges(useDesk.getState().history.files, removal(item));
+export const withoutItem = (item: ContentItem): Files =>
+  applyChanges(useEditorStore.getState().history.files, removal(item));
 
 /** Where other content names an item. */
 export const namedBy = (content: ContentDescription, item: ContentItem): { file: string; path: Path }[] => {
-  const { site } = useDesk.getState();
+  const { site } = useEditorStore.getState();
   const path = textAt(item.value, ['path']);
   return path === '' ? [] : namesOf(content, path, { content: site.content, files: withoutItem(item) });
 };
@@ -245,5 +295,5 @@ export function removeItem(content: ContentDescription, item: ContentItem, to = 
     ...mended(withoutItem(item), linkedAddresses(content, item), to),
     ...unnamed,
   ]);
-  announce(`${name} is removed${to && `; ${addresses[0]} leads to ${to}`}`);
+  announce(to === '' ? words.remove.done(name) : words.remove.doneLed(name, addresses[0] ?? '', to));
 }

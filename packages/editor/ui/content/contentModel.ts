@@ -1,13 +1,14 @@
 import { plainText, readRichText } from '@worldwright/engine';
 import { partAt } from '../../model/apply.ts';
 import { fieldOf, fieldsOf } from '../../model/field.ts';
-import { COMPANY, collectionFolder, contentFile } from '../../model/files.ts';
+import { COMPANY, collectionFolder, contentFile, nameInWords } from '../../model/files.ts';
 import type { Json, Path } from '../../model/json.ts';
-import type { ContentDescription, DeskSite } from '../../model/site.ts';
+import type { ContentDescription, EditorSite } from '../../model/site.ts';
+import { words } from '../interfaceWords.ts';
 import { nameOf } from '../page/pageModel.ts';
 import type { Files } from '../state/change.ts';
-import { fill } from '../state/company.ts';
-import { identityOf, listAt, textAt } from '../state/tree.ts';
+import { useEditorStore } from '../state/store.ts';
+import { fill, identityOf, listAt, textAt } from '../state/tree.ts';
 
 /** File of an entry of a collection. */
 export const entryFileOf = (name: string, path: string): string => `${collectionFolder(name)}${path}.ts`;
@@ -15,11 +16,9 @@ export const entryFileOf = (name: string, path: string): string => `${collection
 /** The name of an entry in addresses, which its file has too. */
 export const pathOf = ({ file }: ContentItem): string => file.replace(/^.*\/|\.ts$/g, '');
 
-/** What content is called: `app-portfolio` is "App portfolio". */
-export function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** What content is called: `app-portfolio` is "App portfolio", or what that is in the language of the interface. */
+export const titleOf = (name: string): string =>
+  useEditorStore.getState().site.content.find((one) => one.name === name)?.title ?? nameInWords(name);
 
 /** An item of a list, or an entry of a collection. */
 export interface ContentItem {
@@ -50,7 +49,7 @@ function firstText(value: Json, { schema }: ContentDescription, not: string): st
   return '';
 }
 
-function thumbnailOf(value: Json, { schema }: ContentDescription, { pictures }: Pick<DeskSite, 'pictures'>) {
+function thumbnailOf(value: Json, { schema }: ContentDescription, { pictures }: Pick<EditorSite, 'pictures'>) {
   const field = fieldsOf(schema).find((one) => fieldOf(one.schema).kind === 'picture');
   const source = field && textAt(value, [field.name, 'src']);
   return pictures.find(({ name }) => name === source)?.thumbnail;
@@ -87,7 +86,7 @@ export const namesOf = (
 export function itemsOf(
   content: ContentDescription,
   files: Files,
-  site: Pick<DeskSite, 'pictures'>,
+  site: Pick<EditorSite, 'pictures'>,
   before: ContentItem[] = [],
 ): ContentItem[] {
   const known = new Map(before.map((item) => [item.id, item]));
@@ -97,7 +96,9 @@ export function itemsOf(
     const old = known.get(id);
     if (old?.value === value && old.file === file && old.path[0] === path[0]) return old;
     const name =
-      nameOf(value) || firstText(value, content, '') || (path.length === 0 ? file.slice(folder.length) : 'New item');
+      nameOf(value) ||
+      firstText(value, content, '') ||
+      (path.length === 0 ? file.slice(folder.length) : words.content.newItem);
     const number = partAt(value, ['id']);
     return {
       id,

@@ -1,38 +1,38 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { helpOf } from '../../model/field.ts';
 import type { Path } from '../../model/json.ts';
+import type { FieldSchema } from '../../model/site.ts';
 import { complaintOf } from '../changes/problemWords.ts';
-import { Complaint, Labelled } from '../parts/Labelled.tsx';
-import { useDesk } from '../state/desk.ts';
+import { words } from '../interfaceWords.ts';
+import { Complaint, Help, Labelled } from '../parts/Labelled.tsx';
+import { useEditorStore } from '../state/store.ts';
 import styles from './FieldFrame.module.css';
-import { useProblemsAt } from './useField.ts';
+import { controlId, type FieldProps, FormFile, useProblemsAt } from './useField.ts';
 
-interface Props {
-  id: string;
-  path: Path;
-  label: string;
-  help: string | undefined;
-  isRequired: boolean;
+interface Props extends FieldProps {
   /** What is said beside the label, such as a count. */
   aside?: ReactNode;
-  children: ReactNode;
+  /** Makes the control, with the attributes that tie it to what stands around it. */
+  children: (control: ReturnType<typeof useControl>) => ReactNode;
 }
 
 /** What stands around a control: its label, its help, and what is wrong with it. */
-export function FieldFrame({ id, path, label, help, isRequired, aside, children }: Props): ReactNode {
+export function FieldFrame({ path, schema, label, isRequired, aside, children }: Props): ReactNode {
+  const control = useControl(path, schema);
   return (
     <Labelled
-      id={id}
+      id={control.id}
       label={label}
-      help={help}
+      help={helpOf(schema)}
       aside={
         <>
-          {!isRequired && <span className={styles.optional}>optional</span>}
+          {!isRequired && <span className={styles.optional}>{words.part.optional}</span>}
           {aside}
         </>
       }
       problems={<Complaints path={path} />}
     >
-      {children}
+      {children(control)}
     </Labelled>
   );
 }
@@ -40,7 +40,7 @@ export function FieldFrame({ id, path, label, help, isRequired, aside, children 
 /** What is wrong or unwise at a place, in the words of `npm run check`. */
 export function Complaints({ path }: { path: Path }): ReactNode {
   return useProblemsAt(path).map((problem) => {
-    const words = complaintOf(problem, useDesk.getState());
+    const words = complaintOf(problem, useEditorStore.getState());
     return (
       <Complaint key={words} tone={problem.severity === 'error' ? 'bad' : 'warn'}>
         {words}
@@ -50,11 +50,32 @@ export function Complaints({ path }: { path: Path }): ReactNode {
 }
 
 /** Attributes that tie a control to what stands beside its label, to its help, and to what is wrong with it. */
-export function useControl(id: string, path: Path, help: string | undefined) {
+export function useControl(path: Path, schema: FieldSchema) {
+  const id = controlId(useContext(FormFile), path);
   const isWrong = useProblemsAt(path).some(({ severity }) => severity === 'error');
   return {
     id,
-    'aria-describedby': `aside-${id} ${help ? `${id}-help ` : ''}${id}-problems`,
+    'aria-describedby': `aside-${id} ${helpOf(schema) ? `${id}-help ` : ''}${id}-problems`,
     ...(isWrong ? { 'aria-invalid': true } : {}),
   };
+}
+
+interface GroupProps {
+  label: string;
+  help: string | undefined;
+  /** What can be done with all of it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that belong together, with what they have in common. */
+export function FieldGroup({ label, help, action, children }: GroupProps): ReactNode {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {action && <div className={styles.action}>{action}</div>}
+      {help && <Help>{help}</Help>}
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { fieldOf, labelOf, type NamedField } from '../../model/field.ts';
 import { isLocked, type Path } from '../../model/json.ts';
-import { words } from '../words.ts';
+import { words } from '../interfaceWords.ts';
 import { GroupField } from './GroupField.tsx';
 import { IconField } from './IconField.tsx';
 import { ListField } from './ListField.tsx';
 import { LockedField } from './LockedField.tsx';
 import { MomentField } from './MomentField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { ReferenceField } from './ReferenceField.tsx';
-import { ChoiceField, NumberField, YesField } from './SmallFields.tsx';
+import { ChoiceField, NumberField, ReferenceField, YesField } from './SmallFields.tsx';
 import { TableField } from './TableField.tsx';
 import { LinkField, TextField } from './TextField.tsx';
 import { type FieldProps, useField } from './useField.ts';
@@ -36,7 +35,7 @@ export function FieldView(props: FieldProps): ReactNode {
   if (kind === 'list') return <ListField {...props} />;
   if (kind === 'group') return <GroupField {...props} />;
   if (kind === 'table') return <TableField {...props} />;
-  const locked = { $code: JSON.stringify(value, null, 2) ?? '', $why: 'There is no field for this kind of value.' };
+  const locked = { $code: JSON.stringify(value, null, 2) ?? '', $why: 'unknown' as const };
   return <LockedField label={props.label} locked={locked} />;
 }
 

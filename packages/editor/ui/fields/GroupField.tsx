@@ -2,11 +2,11 @@ import { type ReactNode, useContext } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldsOf, helpOf } from '../../model/field.ts';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { CodeFields } from './CodeFields.tsx';
-import { Complaints } from './FieldFrame.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
+import { Complaints, FieldGroup } from './FieldFrame.tsx';
 import { Fields } from './Fields.tsx';
+import { CodeFields } from './LockedField.tsx';
 import { type FieldProps, FormFile, focusAdded, useField } from './useField.ts';
 
 /** Fields that belong together; as a whole they may be there or not. */
@@ -25,7 +25,7 @@ export function GroupField({ path, schema, label, isRequired }: FieldProps): Rea
             focusAdded(file, path);
           }}
         >
-          {`Add: ${label}`}
+          {words.part.add(label)}
         </Button>
       </FieldGroup>
     );
@@ -33,7 +33,7 @@ export function GroupField({ path, schema, label, isRequired }: FieldProps): Rea
     <FieldGroup
       label={label}
       help={help}
-      action={!isRequired && <Button icon={trashIcon} isQuiet label={`Remove: ${label}`} onClick={clear} />}
+      action={!isRequired && <Button icon={trashIcon} isQuiet label={words.part.removeOne(label)} onClick={clear} />}
     >
       <CodeFields path={path} schema={schema} />
       <Fields fields={fieldsOf(schema)} path={path} />

@@ -1,12 +1,12 @@
 import { drawIcon, iconNames } from '@worldwright/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import noIcon from '~icons/lucide/shapes';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Found } from '../parts/Found.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { announce } from '../state/desk.ts';
-import { words } from '../words.ts';
+import { announce } from '../state/store.ts';
 import styles from './PictureDialog.module.css';
 import { TextField } from './TextField.tsx';
 import { type FieldProps, useField } from './useField.ts';
@@ -72,7 +72,7 @@ function IconDialog({ chosen, onChoose, onClose }: DialogProps): ReactNode {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <Found words={parts.join(' ')} count={found.length} all={all.length} />
+      <Found sought={parts.join(' ')} count={found.length} all={all.length} />
       <ul className={styles.icons}>
         {best.slice(0, SHOWN).map((name) => {
           const drawing = drawIcon(name);

@@ -1,14 +1,13 @@
 import { type ReactNode, useContext } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { emptyValue, fieldOf, helpOf, labelOf } from '../../model/field.ts';
-import { Button } from '../parts/Button.tsx';
-import { Line } from '../parts/Line.tsx';
-import { RemoveButton } from '../parts/RemoveButton.tsx';
+import { words } from '../interfaceWords.ts';
+import { Button, RemoveButton } from '../parts/Button.tsx';
+import { Line } from '../parts/Labelled.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
-import { announce, change } from '../state/desk.ts';
+import { announce, change } from '../state/store.ts';
 import { identityOf } from '../state/tree.ts';
-import { Complaints } from './FieldFrame.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
+import { Complaints, FieldGroup } from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
 import { controlId, type FieldProps, FormFile, focusAdded, useField } from './useField.ts';
 
@@ -25,12 +24,12 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
     if (value === undefined) set([fresh]);
     else change([{ file, op: 'add', path: [...path, items.length], value: fresh }]);
     focusAdded(file, [...path, items.length]);
-    announce(`${itemLabel} added`);
+    announce(words.part.added(itemLabel));
   };
   const remove = (index: number) => {
     if (items.length === 1 && !isRequired) clear();
     else change([{ file, op: 'remove', path: [...path, index] }]);
-    announce(`${itemLabel} removed`);
+    announce(words.part.removed(itemLabel));
   };
   return (
     <FieldGroup label={label} help={helpOf(schema)}>
@@ -46,7 +45,7 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
           <Line>
             <FieldView path={[...path, index]} schema={field.item} label={`${itemLabel} ${index + 1}`} isRequired />
             <RemoveButton
-              label={`Remove ${itemLabel} ${index + 1}`}
+              label={words.part.removeOne(`${itemLabel} ${index + 1}`)}
               value={items[index]}
               isDisabled={items.length <= field.min}
               onClick={() => remove(index)}
@@ -56,7 +55,7 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
       </SortableList>
       {items.length < field.max && (
         <Button id={controlId(file, [...path, items.length])} icon={plusIcon} onClick={add}>
-          {`Add: ${itemLabel}`}
+          {words.part.add(itemLabel)}
         </Button>
       )}
       <Complaints path={path} />

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { NAVIGATION, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
+import { itemsOf } from '../content/contentModel';
+import { ItemForm } from '../content/ItemForm';
 import { ItemsPane } from '../content/ItemsPane';
 import { RecordPane } from '../content/RecordPane';
 import { Outline } from '../page/Outline';
@@ -11,13 +13,13 @@ import { SectionForm } from '../page/SectionForm';
 import { NavigationPlace } from '../pages/NavigationPlace';
 import { PageSettings } from '../pages/PageSettings';
 import { PagesView } from '../pages/PagesView';
-import { useDesk } from '../state/desk';
 import { startOf } from '../state/history';
+import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 import { FieldView } from './Fields';
 import { FormFile } from './useField';
 
-const code = (name: string) => ({ $code: name, $why: 'is a variable: change it in the file' });
+const code = (name: string) => ({ $code: name, $why: 'variable' });
 const text = { kind: 'text', type: 'string' };
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
 const buttons = () =>
@@ -42,9 +44,16 @@ const content = (shape: 'record' | 'list', name: string) => ({
   shownOn: [],
 });
 
+const { site } = useEditorStore.getInitialState();
+
+const opened = (files: { [file: string]: Json }) =>
+  useEditorStore.setState({
+    site: { ...site, pageSchema, layouts: ['site'], sections: [kind] },
+    history: startOf(files),
+  });
+
 async function shown(files: { [file: string]: Json }, view: ReactNode): Promise<void> {
-  const { site } = useDesk.getInitialState();
-  useDesk.setState({ site: { ...site, pageSchema, layouts: ['site'], sections: [kind] }, history: startOf(files) });
+  opened(files);
   await mount(view);
 }
 
@@ -64,7 +73,7 @@ test('a picture whose file or description is code is not offered to be changed',
   const field = <FieldView path={['it']} schema={{ kind: 'picture' }} label="Picture" isRequired={false} />;
   await shown({ [PAGES]: { it: picture } }, <FormFile value={PAGES}>{field}</FormFile>);
   expect(codes()).toEqual(['file', 'words']);
-  expect([labels(), buttons()]).toEqual([[], ['Remove: Picture']]);
+  expect([labels(), buttons()]).toEqual([[], ['Remove Picture']]);
 });
 
 test('a section of which code says whether it is hidden is not offered to be hidden', async () => {
@@ -97,4 +106,64 @@ test.each<[string, { [file: string]: Json }, () => ReactNode]>([
 test('to lists that are written out things can be added', async () => {
   await shown({ [PAGES]: [page({})] }, outline);
   expect(buttons()).toEqual(['Add a section']);
+});
+
+const more = { $code: '...more', $why: 'spread' };
+
+/** The names of the buttons that take something away, of each whether it can be pressed. */
+const removals = () =>
+  [...document.querySelectorAll('[aria-label^="Remove"]')].map((button) => [
+    button.getAttribute('aria-label'),
+    button.getAttribute('aria-disabled') !== 'true',
+  ]);
+
+function field(schema: object, value: object): ReactNode {
+  opened({ [PAGES]: { it: JSON.parse(JSON.stringify(value)) } });
+  const view = <FieldView path={['it']} schema={JSON.parse(JSON.stringify(schema))} label="Words" isRequired />;
+  return <FormFile value={PAGES}>{view}</FormFile>;
+}
+
+function section(place: number): ReactNode {
+  const own = { sections: [{ type: 'plain' }, more] };
+  opened({ [PAGES]: [own] });
+  const sections = sectionsOf(own, site, undefined);
+  const [one] = sections.slice(place);
+  return one && <SectionForm index={0} section={one} sections={sections} onSelect={() => {}} />;
+}
+
+function item(shape: 'list' | 'collection', file: string, value: object): ReactNode {
+  const files = { [file]: JSON.parse(JSON.stringify(value)) };
+  opened(files);
+  const values = { name: 'values', shape, schema: { properties: { title: text } }, shownOn: [] };
+  const [last] = itemsOf(values, files, site).slice(-1);
+  return last && <ItemForm content={values} item={last} />;
+}
+
+const WHY = 'this is filled in from elsewhere: change it in the file';
+
+test.each<[string, () => ReactNode, (string | boolean)[][]]>([
+  ['a section', () => section(0), [['Remove', true]]],
+  ['a section of code', () => section(1), [[`Remove: ${WHY}`, false]]],
+  ['an item', () => item('list', 'src/content/values.ts', [{ title: 'One' }]), [['Remove', true]]],
+  ['an item of code', () => item('list', 'src/content/values.ts', [more]), [[`Remove: ${WHY}`, false]]],
+  ['an entry whose file is code', () => item('collection', 'src/content/values/one.ts', more), [['Remove', true]]],
+  [
+    'items of a list',
+    () => field({ type: 'array', items: text }, ['One', more]),
+    [
+      ['Remove Words 1', true],
+      [`Remove Words 2: ${WHY}`, false],
+    ],
+  ],
+  [
+    'rows of a table',
+    () => field({ additionalProperties: text }, { one: 'One', '...more': more }),
+    [
+      ['Remove one', true],
+      [`Remove ...more: ${WHY}`, false],
+    ],
+  ],
+])('what can be taken away is offered to be, and of code it is said why not: %s', async (_, view, expected) => {
+  await mount(view());
+  expect(removals()).toEqual(expected);
 });

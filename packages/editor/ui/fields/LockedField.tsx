@@ -1,10 +1,13 @@
 import { type ReactNode, useContext } from 'react';
 import lockIcon from '~icons/lucide/lock';
-import type { Locked, Path } from '../../model/json.ts';
+import { fieldsOf } from '../../model/field.ts';
+import { isGroup, isLocked, type Locked, type Path } from '../../model/json.ts';
+import type { FieldSchema } from '../../model/site.ts';
+import { words } from '../interfaceWords.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Help } from '../parts/Labelled.tsx';
 import styles from './LockedField.module.css';
-import { FormFile, useLocked } from './useField.ts';
+import { FormFile, useField, useLocked } from './useField.ts';
 
 /** A part that is written with code: shown with the reason, and not changed. */
 export function LockedField({ label, locked }: { label: string; locked: Locked }): ReactNode {
@@ -14,7 +17,7 @@ export function LockedField({ label, locked }: { label: string; locked: Locked }
         <Icon svg={lockIcon} />
         {label}
       </p>
-      <Help>{locked.$why}</Help>
+      <Help>{words.code.why[locked.$why]}</Help>
       <pre>
         <code>{locked.$code}</code>
       </pre>
@@ -35,4 +38,15 @@ interface Props {
 export function Unlocked({ path, label, children }: Props): ReactNode {
   const locked = useLocked(useContext(FormFile), path);
   return locked ? <LockedField label={label} locked={locked} /> : children;
+}
+
+/** What a group has that no field asks for, as code fills it in: `...shared`. A field that seems empty may come from there. */
+export function CodeFields({ path, schema }: { path: Path; schema: FieldSchema | undefined }): ReactNode {
+  const { value } = useField(path);
+  if (!isGroup(value) || isLocked(value)) return null;
+  const asked = new Set(fieldsOf(schema).map(({ name }) => name));
+  return Object.entries(value).map(
+    ([name, field]) =>
+      isLocked(field) && !asked.has(name) && <LockedField key={name} label={words.code.fields} locked={field} />,
+  );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { helpOf } from '../../model/field.ts';
-import { words } from '../words.ts';
-import { FieldFrame, useControl } from './FieldFrame.tsx';
+import { words } from '../interfaceWords.ts';
+import { FieldFrame } from './FieldFrame.tsx';
 import styles from './MomentField.module.css';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -15,39 +14,40 @@ function ownZone(clock: string): string {
 }
 
 /** A date with time and time zone: by the clock of this computer, unless it is written by another one. */
-export function MomentField({ path, schema, label, isRequired }: FieldProps): ReactNode {
-  const { value, set, clear, leave, id } = useField(path);
-  const control = useControl(id, path, helpOf(schema));
+export function MomentField(props: FieldProps): ReactNode {
+  const { value, set, clear, leave } = useField(props.path);
   const [, clock = '', zone = ''] = MOMENT.exec(typeof value === 'string' ? value : '') ?? [];
   const own = ownZone(clock || new Date().toISOString());
   const zones = [...new Set([own, zone || own, 'Z'])];
   return (
-    <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
-      <div className={styles.moment}>
-        <input
-          {...control}
-          type="datetime-local"
-          value={clock}
-          onChange={({ target }) => {
-            if (target.value === '') return clear();
-            const kept = zone === '' || zone === own ? ownZone(target.value) : zone;
-            set(target.value + kept, { typing: true });
-          }}
-          onBlur={leave}
-        />
-        <select
-          aria-label={words.schedule.zone(label)}
-          value={zone || own}
-          disabled={clock === ''}
-          onChange={({ target }) => set(clock + target.value)}
-        >
-          {zones.map((one) => (
-            <option key={one} value={one}>
-              {words.schedule.zoneName(one, one === own)}
-            </option>
-          ))}
-        </select>
-      </div>
+    <FieldFrame {...props}>
+      {(control) => (
+        <div className={styles.moment}>
+          <input
+            {...control}
+            type="datetime-local"
+            value={clock}
+            onChange={({ target }) => {
+              if (target.value === '') return clear();
+              const kept = zone === '' || zone === own ? ownZone(target.value) : zone;
+              set(target.value + kept, { typing: true });
+            }}
+            onBlur={leave}
+          />
+          <select
+            aria-label={words.schedule.zone(props.label)}
+            value={zone || own}
+            disabled={clock === ''}
+            onChange={({ target }) => set(clock + target.value)}
+          >
+            {zones.map((one) => (
+              <option key={one} value={one}>
+                {words.schedule.zoneName(one, one === own)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
     </FieldFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { words } from '../interfaceWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Found } from '../parts/Found.tsx';
-import { useDesk } from '../state/desk.ts';
+import { useEditorStore } from '../state/store.ts';
 import styles from './PictureDialog.module.css';
 import { PictureUploadForm } from './PictureUploadForm.tsx';
 
@@ -14,26 +15,26 @@ interface Props {
 
 /** All pictures to choose from, and how to add one. */
 export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
-  const pictures = useDesk(({ site }) => site.pictures);
+  const pictures = useEditorStore(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
-  const words = search.trim().toLowerCase().replaceAll(' ', '-');
+  const sought = search.trim().toLowerCase().replaceAll(' ', '-');
   const names = new Set(pictures.map(({ name }) => name));
   // What a picture shows by night comes with it.
   const isNight = (name: string) => name.endsWith('-night') && names.has(name.slice(0, -'-night'.length));
   const all = pictures.filter(({ name }) => !isNight(name));
-  const found = all.filter(({ name }) => name.includes(words));
+  const found = all.filter(({ name }) => name.includes(sought));
   const choose = (name: string, alt?: string) => {
     onChoose(name, alt);
     onClose();
   };
   return (
-    <Dialog title="Choose a picture" size="wide" onClose={onClose}>
+    <Dialog title={words.picture.title} size="wide" onClose={onClose}>
       <div className={styles.pictures}>
         <div>
           <input
             type="search"
-            aria-label="Search pictures by name"
-            placeholder="Search by name"
+            aria-label={words.picture.search}
+            placeholder={words.picture.search}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
@@ -50,7 +51,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
               </li>
             ))}
           </ul>
-          <Found words={words} count={found.length} all={all.length} />
+          <Found sought={sought} count={found.length} all={all.length} />
         </div>
         <PictureUploadForm onUploaded={choose} />
       </div>

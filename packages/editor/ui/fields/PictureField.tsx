@@ -4,12 +4,12 @@ import trashIcon from '~icons/lucide/trash-2';
 import { partAt } from '../../model/apply.ts';
 import { helpOf, labelOf, partSchema } from '../../model/field.ts';
 import type { PictureChoice } from '../../model/site.ts';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
-import { announce, useDesk } from '../state/desk.ts';
+import { announce, useEditorStore } from '../state/store.ts';
 import { textAt } from '../state/tree.ts';
-import { Complaints, useControl } from './FieldFrame.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
+import { Complaints, FieldGroup, useControl } from './FieldFrame.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
 import { LockedField, Unlocked } from './LockedField.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
@@ -24,7 +24,7 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
   const [isChoosing, setIsChoosing] = useState(false);
   const name = textAt(value, ['src']);
   const locked = useLocked(file, [...path, 'src']);
-  const chosen = useDesk(({ site }) => site.pictures.find((picture) => picture.name === name));
+  const chosen = useEditorStore(({ site }) => site.pictures.find((picture) => picture.name === name));
   const said = partAt(value, ['photo']);
   const isPhoto = typeof said === 'boolean' ? said : (chosen?.isPhoto ?? false);
   return (
@@ -33,29 +33,29 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
         {chosen ? <img src={chosen.thumbnail} alt="" /> : <span className={styles.none} />}
         <div>
           {locked ? (
-            <LockedField label="Picture" locked={locked} />
+            <LockedField label={words.picture.label} locked={locked} />
           ) : (
-            <p className={styles.name}>{name || 'No picture'}</p>
+            <p className={styles.name}>{name || words.picture.none}</p>
           )}
           <div className={styles.buttons}>
             {!locked && (
               <Button id={controlId(file, [...path, 'src'])} icon={imageIcon} onClick={() => setIsChoosing(true)}>
-                {name === '' ? 'Choose' : 'Replace'}
+                {name === '' ? words.picture.choose : words.picture.replace}
               </Button>
             )}
             {value !== undefined && !isRequired && (
-              <Button icon={trashIcon} isQuiet label={`Remove: ${label}`} onClick={clear} />
+              <Button icon={trashIcon} isQuiet label={words.part.removeOne(label)} onClick={clear} />
             )}
           </div>
         </div>
       </div>
       <Complaints path={[...path, 'src']} />
       {value !== undefined && (
-        <Unlocked path={[...path, 'alt']} label="Description">
+        <Unlocked path={[...path, 'alt']} label={words.part.description}>
           <TextField
             path={[...path, 'alt']}
-            schema={{ help: 'For people who do not see it.' }}
-            label="Description"
+            schema={{ help: words.picture.altHelp }}
+            label={words.part.description}
             isRequired
           />
         </Unlocked>
@@ -71,7 +71,7 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
             // What was written before there was a picture is meant for the one to come.
             const isMeant = name === '' || src === name;
             set({ src, alt: alt ?? (isMeant ? textAt(value, ['alt']) : '') });
-            announce(`The picture ${src} is chosen`);
+            announce(words.picture.chosen(src));
             // It wants to be described, and is not on the page before.
             if (alt === undefined)
               requestAnimationFrame(() => document.getElementById(controlId(file, [...path, 'alt']))?.focus());
@@ -94,9 +94,9 @@ function Photograph({ path, schema, picture, isPhoto }: PhotographProps): ReactN
     [...path, 'photo'],
     [...path, 'focus'],
   ];
-  const { set, clear, id } = useField(photo);
+  const { set, clear } = useField(photo);
   const inner = partSchema(schema, 'photo');
-  const control = useControl(id, photo, helpOf(inner));
+  const control = useControl(photo, inner);
   return (
     <>
       <Unlocked path={photo} label={labelOf(inner, 'photo')}>

@@ -1,11 +1,12 @@
 import { messageOf } from '@worldwright/engine/component';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { LARGEST_UPLOAD } from '../../model/answers.ts';
+import { MAX_UPLOAD_BYTES } from '../../model/answers.ts';
 import { slugOf } from '../../model/slug.ts';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { Complaint, Labelled } from '../parts/Labelled.tsx';
+import { Complaint, Labelled, TextInput } from '../parts/Labelled.tsx';
 import { fetchSite, uploadPicture } from '../state/api.ts';
-import { useDesk } from '../state/desk.ts';
+import { useEditorStore } from '../state/store.ts';
 import styles from './PictureUploadForm.module.css';
 
 /** The bytes of a file in Base64. */
@@ -30,10 +31,10 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
     event.preventDefault();
     if (!file) return;
     // Before it is read: the memory may have no room for it.
-    if (file.size > LARGEST_UPLOAD)
+    if (file.size > MAX_UPLOAD_BYTES)
       return setState({
         isBusy: false,
-        error: `has ${Math.ceil(file.size / 1e6)} MB: make it smaller, to at most ${LARGEST_UPLOAD / 1e6} MB`,
+        error: words.picture.tooLarge(Math.ceil(file.size / 1e6), MAX_UPLOAD_BYTES / 1e6),
       });
     setState({ isBusy: true });
     const controller = new AbortController();
@@ -42,7 +43,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
     try {
       const added = await uploadPicture({ name, alt, bytes: await readBase64(file) }, signal);
       const { pictures } = await fetchSite();
-      useDesk.setState(({ site }) => ({ site: { ...site, pictures } }));
+      useEditorStore.setState(({ site }) => ({ site: { ...site, pictures } }));
       // Who has closed it meanwhile may have gone elsewhere: the picture is there to be chosen.
       if (form.current) onUploaded(added.name, alt);
     } catch (error) {
@@ -51,10 +52,10 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
   };
   return (
     <form ref={form} className={styles.upload} onSubmit={(event) => void upload(event)}>
-      <h3>Add a picture</h3>
-      <Labelled id={`${id}-file`} label="File">
+      <h3>{words.picture.add}</h3>
+      <Labelled id={id} label={words.picture.file}>
         <input
-          id={`${id}-file`}
+          id={id}
           required
           type="file"
           accept="image/png,image/jpeg,image/webp"
@@ -65,27 +66,19 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
           }}
         />
       </Labelled>
-      <Labelled id={`${id}-name`} label="Name">
-        <input id={`${id}-name`} required value={name} onChange={({ target }) => setName(target.value)} />
-      </Labelled>
-      <Labelled
-        id={`${id}-alt`}
-        label="Description"
-        help="For people who do not see it. A picture without one is not taken."
-      >
-        <textarea
-          id={`${id}-alt`}
-          required
-          rows={2}
-          aria-describedby={`${id}-alt-help`}
-          value={alt}
-          onChange={({ target }) => setAlt(target.value)}
-        />
-      </Labelled>
+      <TextInput label={words.part.name} required value={name} onType={setName} />
+      <TextInput
+        label={words.part.description}
+        help={words.picture.altNeeded}
+        required
+        isLong
+        value={alt}
+        onType={setAlt}
+      />
       <Button isSubmit isDisabled={state.isBusy}>
-        {state.isBusy ? 'Making its web files…' : 'Add and use it'}
+        {state.isBusy ? words.picture.making : words.picture.use}
       </Button>
-      {state.isBusy && <Button onClick={() => sending.current?.abort()}>Cancel</Button>}
+      {state.isBusy && <Button onClick={() => sending.current?.abort()}>{words.part.cancel}</Button>}
       <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
     </form>
   );

@@ -1,72 +1,109 @@
 import { type ReactNode, useState } from 'react';
 import { fieldOf, helpOf } from '../../model/field.ts';
+import { collectionFolder, contentFile } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import { Checkbox } from '../parts/Checkbox.tsx';
+import { useEditorStore } from '../state/store.ts';
+import { listAt, textAt } from '../state/tree.ts';
 import { Complaints, FieldFrame, useControl } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
 /** A number. While it is written it may be none for a moment: the last digit is taken away before another is typed. */
-export function NumberField({ path, schema, label, isRequired }: FieldProps): ReactNode {
-  const { value, set, clear, leave, id } = useField(path);
+export function NumberField(props: FieldProps): ReactNode {
+  const { path, isRequired } = props;
+  const { value, set, clear, leave } = useField(path);
   const [typed, type] = useState<{ text: string; value: Json | undefined }>();
-  const control = useControl(id, path, helpOf(schema));
   return (
-    <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired}>
-      <input
-        {...control}
-        type="number"
-        value={typed && typed.value === value ? typed.text : typeof value === 'number' ? value : ''}
-        onChange={({ target: { value: text, valueAsNumber: number } }) => {
-          const isNumber = !Number.isNaN(number);
-          type({ text, value: isNumber ? number : isRequired ? value : undefined });
-          if (isNumber) set(number, { typing: true });
-          else if (!isRequired) clear();
-        }}
-        onBlur={() => {
-          type(undefined);
-          leave();
-        }}
-      />
+    <FieldFrame {...props}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          value={typed && typed.value === value ? typed.text : typeof value === 'number' ? value : ''}
+          onChange={({ target: { value: text, valueAsNumber: number } }) => {
+            const isNumber = !Number.isNaN(number);
+            type({ text, value: isNumber ? number : isRequired ? value : undefined });
+            if (isNumber) set(number, { typing: true });
+            else if (!isRequired) clear();
+          }}
+          onBlur={() => {
+            type(undefined);
+            leave();
+          }}
+        />
+      )}
     </FieldFrame>
   );
 }
 
-/** One of a few. */
-export function ChoiceField({ path, schema, label, isRequired }: FieldProps): ReactNode {
-  const { value = schema.default, set, clear, id } = useField(path);
-  const control = useControl(id, path, helpOf(schema));
-  const field = fieldOf(schema);
-  const options = field.kind === 'choice' ? field.options : [];
-  const canBeNone = !isRequired && schema.default === undefined;
-  // What is none of them is named: the first would seem to be chosen, and could not be.
-  const isLost = value !== undefined && !options.includes(value);
-  const shown = isLost ? [...options, value] : options;
+interface SelectProps extends FieldProps {
+  /** Those that there are, with what they are called. */
+  options: [value: Json, name: string][];
+}
+
+/** One of a few. What is none of them is named: the first would seem to be chosen, and could not be. */
+function SelectField({ options, ...props }: SelectProps): ReactNode {
+  const { value = props.schema.default, set, clear } = useField(props.path);
+  const isNone = value === undefined || value === '';
+  const isLost = !isNone && options.every(([option]) => option !== value);
+  const shown = isLost ? [...options, [value, String(value)] as const] : options;
   return (
-    <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired || !canBeNone}>
-      <select
-        {...control}
-        value={value === undefined ? -1 : shown.indexOf(value)}
-        onChange={({ target }) => {
-          const option = shown[Number(target.value)];
-          if (option === undefined) clear();
-          else set(option);
-        }}
-      >
-        {(canBeNone || value === undefined) && <option value={-1}>–</option>}
-        {shown.map((option, index) => (
-          <option key={String(option)} value={index}>
-            {String(option)}
-          </option>
-        ))}
-      </select>
+    <FieldFrame {...props}>
+      {(control) => (
+        <select
+          {...control}
+          value={isNone ? '' : String(value)}
+          onChange={({ target }) => {
+            const [option] = shown.find(([one]) => String(one) === target.value) ?? [];
+            if (option === undefined) clear();
+            else set(option);
+          }}
+        >
+          {(!props.isRequired || isNone) && <option value="">–</option>}
+          {shown.map(([option, name]) => (
+            <option key={String(option)} value={String(option)}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
     </FieldFrame>
   );
+}
+
+/** One of the values that the schema names. */
+export function ChoiceField(props: FieldProps): ReactNode {
+  const { schema, isRequired } = props;
+  const field = fieldOf(schema);
+  const options = field.kind === 'choice' ? field.options : [];
+  return (
+    <SelectField
+      {...props}
+      isRequired={isRequired || schema.default !== undefined}
+      options={options.map((option) => [option, String(option)])}
+    />
+  );
+}
+
+/** An item of other content, chosen from those that there are. */
+export function ReferenceField(props: FieldProps): ReactNode {
+  const { schema, isRequired } = props;
+  const files = useEditorStore(({ history }) => history.files);
+  const content = String(schema.to);
+  const entries = Object.keys(files).filter((file) => file.startsWith(collectionFolder(content)));
+  const items = entries.length > 0 ? entries.map((file) => files[file]) : listAt(files[contentFile(content)], []);
+  const isMissed = isRequired || (schema.isWanted === true && items.length > 0);
+  const options = items.map((item): [string, string] => {
+    const name = textAt(item, ['path']);
+    return [name, textAt(item, ['title']) || name];
+  });
+  return <SelectField {...props} isRequired={isMissed} options={options} />;
 }
 
 /** Yes or no. A field that can only be `false` is there, or is not. */
 export function YesField({ path, schema, label, isRequired }: FieldProps): ReactNode {
-  const { value = schema.default, set, clear, id } = useField(path);
-  const control = useControl(id, path, helpOf(schema));
+  const { value = schema.default, set, clear } = useField(path);
+  const control = useControl(path, schema);
   const yes = schema.const !== false;
   const mayBeNo = isRequired || schema.default !== undefined;
   return (

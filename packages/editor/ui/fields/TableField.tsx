@@ -2,12 +2,10 @@ import { type ReactNode, useContext, useState } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { emptyValue, fieldOf, helpOf } from '../../model/field.ts';
 import { isGroup } from '../../model/json.ts';
-import { Button } from '../parts/Button.tsx';
-import { Labelled } from '../parts/Labelled.tsx';
-import { Line } from '../parts/Line.tsx';
-import { RemoveButton } from '../parts/RemoveButton.tsx';
-import { Complaints } from './FieldFrame.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
+import { words } from '../interfaceWords.ts';
+import { Button, RemoveButton } from '../parts/Button.tsx';
+import { Labelled, Line } from '../parts/Labelled.tsx';
+import { Complaints, FieldGroup } from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
 import { type FieldProps, FormFile, focusAdded, useField } from './useField.ts';
 
@@ -30,11 +28,11 @@ export function TableField({ path, schema, label, isRequired }: FieldProps): Rea
       {names.map((row) => (
         <Line key={row}>
           <FieldView path={[...path, row]} schema={field.value} label={row} isRequired />
-          <RemoveButton label={`Remove ${row}`} value={rows[row]} onClick={() => without(row)} />
+          <RemoveButton label={words.part.removeOne(row)} value={rows[row]} onClick={() => without(row)} />
         </Line>
       ))}
       <Line>
-        <Labelled id={`${id}-name`} label="Name of another">
+        <Labelled id={`${id}-name`} label={words.field.anotherName}>
           <input
             id={`${id}-name`}
             data-own-text={name === '' ? undefined : true}
@@ -45,7 +43,7 @@ export function TableField({ path, schema, label, isRequired }: FieldProps): Rea
         <Button
           icon={plusIcon}
           isQuiet
-          label={`Add to ${label}`}
+          label={words.part.addTo(label)}
           isDisabled={name.trim() === '' || names.includes(name.trim())}
           onClick={() => {
             set({ ...rows, [name.trim()]: emptyValue(field.value) });

@@ -1,11 +1,9 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react';
-import { helpOf } from '../../model/field.ts';
 import { withLineBreaks } from '../../model/lineBreaks.ts';
 import { RichControl } from '../richText/RichControl.tsx';
-import { leaveField, useDesk } from '../state/desk.ts';
-import { FieldFrame, useControl } from './FieldFrame.tsx';
-import { LINKS } from './links.ts';
-import { type FieldProps, useField } from './useField.ts';
+import { leaveField, useEditorStore } from '../state/store.ts';
+import { FieldFrame, type useControl } from './FieldFrame.tsx';
+import { type FieldProps, LINKS, useField } from './useField.ts';
 
 interface Props extends FieldProps {
   /** One line: an address, a name, a day. */
@@ -29,10 +27,10 @@ function refuseBreak(event: KeyboardEvent): void {
 }
 
 /** Words. Those that may be formatted are shown so. */
-export function TextField({ path, schema, label, isRequired, isLine = false, type, choices, aside }: Props): ReactNode {
-  const { value, write, clear, leave, id } = useField(path);
-  const control = {
-    ...useControl(id, path, helpOf(schema)),
+export function TextField({ isLine = false, type, choices, aside, ...props }: Props): ReactNode {
+  const { path, schema, label, isRequired } = props;
+  const { value, write, clear, leave } = useField(path);
+  const own = {
     value: typeof value === 'string' ? value : '',
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const written = withLineBreaks(target.value);
@@ -44,23 +42,27 @@ export function TextField({ path, schema, label, isRequired, isLine = false, typ
       if (value === '' && !isRequired) clear();
     },
   };
-  const area = <textarea {...control} rows={1} onKeyDown={refuseBreak} />;
-  const rich = (
-    <RichControl
-      id={id}
-      label={label}
-      value={control.value}
-      describedBy={control['aria-describedby']}
-      isInvalid={control['aria-invalid'] ?? false}
-      onWrite={(text) => write(text, isRequired)}
-      onStep={leaveField}
-      onLeave={control.onBlur}
-      asWritten={area}
-    />
-  );
+  const makeControl = (control: ReturnType<typeof useControl>) => {
+    if (isLine) return <input {...control} {...own} type={type} list={choices} />;
+    const area = <textarea {...control} {...own} rows={1} onKeyDown={refuseBreak} />;
+    if (schema.isRich !== true) return area;
+    return (
+      <RichControl
+        id={control.id}
+        label={label}
+        value={own.value}
+        describedBy={control['aria-describedby']}
+        isInvalid={control['aria-invalid'] ?? false}
+        onWrite={(text) => write(text, isRequired)}
+        onStep={leaveField}
+        onLeave={own.onBlur}
+        asWritten={area}
+      />
+    );
+  };
   return (
-    <FieldFrame id={id} path={path} label={label} help={helpOf(schema)} isRequired={isRequired} aside={aside}>
-      {isLine ? <input {...control} type={type} list={choices} /> : schema.isRich === true ? rich : area}
+    <FieldFrame {...props} aside={aside}>
+      {makeControl}
     </FieldFrame>
   );
 }
@@ -72,7 +74,7 @@ export function LinkField(props: FieldProps): ReactNode {
 
 /** All addresses that links can have, for the fields of links. Stands in the page once. */
 export function LinkChoices(): ReactNode {
-  const links = useDesk(({ check, site }) => (check ?? site).links);
+  const links = useEditorStore(({ check, site }) => (check ?? site).links);
   return (
     <datalist id={LINKS}>
       {links.map((link) => (

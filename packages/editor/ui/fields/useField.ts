@@ -3,9 +3,11 @@ import { partAt } from '../../model/apply.ts';
 import { isLocked, type Json, type Locked, type Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
-import { change, leaveField, useDesk } from '../state/desk.ts';
 import { useProblems } from '../state/problems.ts';
-import { writeText } from '../state/writeText.ts';
+import { change, leaveField, useEditorStore, writeText } from '../state/store.ts';
+
+/** Identity of the list of all addresses that links can have, which fields of links propose. */
+export const LINKS = 'editor-links';
 
 /** File that the fields around are in. */
 export const FormFile = createContext('');
@@ -47,11 +49,11 @@ export function focusAdded(file: string, path: Path): void {
  * @param form the part of the file that the form is for.
  */
 export function useSought(file: string, form: Path): void {
-  const sought = useDesk((desk) => desk.sought);
+  const sought = useEditorStore((editor) => editor.sought);
   const isHere = sought?.file === file && samePath(sought.form, form);
   useEffect(() => {
     if (!isHere) return;
-    useDesk.setState({ sought: undefined });
+    useEditorStore.setState({ sought: undefined });
     const near = sought.path.map((_, index) => sought.path.slice(0, sought.path.length - index));
     const control = near.map((path) => controlAt(file, path)).find((one) => one !== null);
     control?.closest('details')?.setAttribute('open', '');
@@ -61,7 +63,7 @@ export function useSought(file: string, form: Path): void {
 
 /** What stands at a place of a file, if that is written with code. */
 export function useLocked(file: string, path: Path): Locked | undefined {
-  const value = useDesk(({ history }) => partAt(history.files[file], path));
+  const value = useEditorStore(({ history }) => partAt(history.files[file], path));
   return isLocked(value) ? value : undefined;
 }
 
@@ -80,7 +82,7 @@ interface FieldValue {
 /** The value of a field, and how it is changed. */
 export function useField(path: Path): FieldValue {
   const file = useContext(FormFile);
-  const value = useDesk(({ history }) => partAt(history.files[file], path));
+  const value = useEditorStore(({ history }) => partAt(history.files[file], path));
   return {
     value,
     set: (next, how) => change([{ file, path, op: value === undefined ? 'add' : 'replace', value: next }], how),

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { contentFile, languageFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import type { ContentItem } from '../content/contentModel.ts';
+import { words } from '../interfaceWords.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { useDesk } from '../state/desk.ts';
+import { useEditorStore } from '../state/store.ts';
 import { TranslationFields } from './TranslationFields.tsx';
 
 interface Props {
@@ -14,9 +15,9 @@ interface Props {
 
 /** The words of an item in a further language. */
 export function ItemTranslation({ language, content, item }: Props): ReactNode {
-  const list = useDesk(({ history }) => history.files[contentFile(content.name)]);
+  const list = useEditorStore(({ history }) => history.files[contentFile(content.name)]);
   return (
-    <Panel label={`Fields of ${item.name}`} title={`${item.name} (${language})`}>
+    <Panel label={words.part.fieldsOf(item.name)} title={words.part.inLanguage(item.name, language)}>
       <TranslationFields
         file={languageFile(language, item.file)}
         base={[]}

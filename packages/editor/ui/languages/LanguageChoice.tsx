@@ -1,18 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { contentNameOf } from '../../model/files.ts';
-import { problemRoute } from '../changes/problemRoute.ts';
+import { problemRoute } from '../changes/ProblemLink.tsx';
+import { locale, words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useDesk } from '../state/desk.ts';
 import { hrefOf } from '../state/route.ts';
-import { words } from '../words.ts';
+import { useEditorStore } from '../state/store.ts';
 import { useLanguages } from './translate.ts';
 
 /** Chooses the language that is written and shown. A site of one language has no such choice. */
 export function LanguageChoice(): ReactNode {
   const languages = useLanguages();
-  const language = useDesk((desk) => desk.language);
-  const missing = useDesk(({ check }) => check?.languages.find((one) => one.language === language)?.untranslated) ?? [];
+  const language = useEditorStore((editor) => editor.language);
+  const missing =
+    useEditorStore(({ check }) => check?.languages.find((one) => one.language === language)?.untranslated) ?? [];
   const [isListed, setIsListed] = useState(false);
   if (languages.length === 0) return null;
   return (
@@ -20,12 +21,12 @@ export function LanguageChoice(): ReactNode {
       <select
         aria-label={words.language.choose}
         value={language ?? ''}
-        onChange={({ target }) => useDesk.setState({ language: target.value || undefined })}
+        onChange={({ target }) => useEditorStore.setState({ language: target.value || undefined })}
       >
         <option value="">{words.language.first}</option>
         {languages.map((one) => (
           <option key={one} value={one}>
-            {new Intl.DisplayNames(undefined, { type: 'language' }).of(one)}
+            {new Intl.DisplayNames(locale, { type: 'language' }).of(one)}
           </option>
         ))}
       </select>

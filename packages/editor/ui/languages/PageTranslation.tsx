@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { partAt } from '../../model/apply.ts';
 import { languageFile, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
+import { words } from '../interfaceWords.ts';
 import type { PageSection } from '../page/pageModel.ts';
 import { Panel } from '../parts/Panel.tsx';
-import { useDesk } from '../state/desk.ts';
+import { useEditorStore } from '../state/store.ts';
 import { listAt, textAt } from '../state/tree.ts';
-import { words } from '../words.ts';
 import { TranslationFields } from './TranslationFields.tsx';
 import { sectionKey } from './translate.ts';
 
 /** What a page says beside its sections. */
 const PAGE = {
   properties: {
-    title: { kind: 'text', label: 'Title' },
-    name: { kind: 'text', label: 'Short name' },
-    description: { kind: 'text', label: 'Description' },
+    title: { kind: 'text', label: words.part.title },
+    name: { kind: 'text', label: words.part.shortName },
+    description: { kind: 'text', label: words.part.description },
   },
 };
 
@@ -30,11 +30,11 @@ interface Props {
 export function PageTranslation({ language, page, section }: Props): ReactNode {
   const file = languageFile(language, PAGES);
   const path = textAt(page, ['path']);
-  const translated = useDesk(({ history }) => partAt(history.files[file], [path, 'sections']));
-  const title = section?.label ?? words.language.page;
+  const translated = useEditorStore(({ history }) => partAt(history.files[file], [path, 'sections']));
+  const title = section?.label ?? words.page.label;
   const key = section && sectionKey(listAt(page, ['sections']), section.index, translated);
   return (
-    <Panel label={`Fields of ${title}`} title={`${title} (${language})`}>
+    <Panel label={words.part.fieldsOf(title)} title={words.part.inLanguage(title, language)}>
       <TranslationFields
         file={file}
         base={key === undefined ? [path] : [path, 'sections', key]}

@@ -8,13 +8,13 @@ import { fieldLabels } from '../changes/problemWords.ts';
 import { Complaints } from '../fields/FieldFrame.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { controlId, FormFile } from '../fields/useField.ts';
+import { words } from '../interfaceWords.ts';
 import { textPaths } from '../page/texts.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Labelled } from '../parts/Labelled.tsx';
 import { RichControl } from '../richText/RichControl.tsx';
-import { change, leaveField, useDesk } from '../state/desk.ts';
+import { change, leaveField, useEditorStore } from '../state/store.ts';
 import { textAt } from '../state/tree.ts';
-import { words } from '../words.ts';
 import styles from './TranslationFields.module.css';
 import { hasWords, type Subject, translation } from './translate.ts';
 
@@ -28,8 +28,8 @@ interface Props extends Subject {
 /** The texts of a value in a further language, each below what it says in the first. */
 export function TranslationFields({ schema, part = [], ...subject }: Props): ReactNode {
   const { file, base, original } = subject;
-  const own = useDesk(({ history }) => history.files[file]);
-  if (isLocked(own)) return <LockedField label={words.language.locked} locked={own} />;
+  const own = useEditorStore(({ history }) => history.files[file]);
+  if (isLocked(own)) return <LockedField label={words.code.name} locked={own} />;
   const shown = partAt(original, part);
   const paths = shown === undefined ? [] : textPaths(schema, shown).filter((path) => hasWords(textAt(shown, path)));
   if (paths.length === 0) return <p>{words.language.nothing}</p>;
@@ -60,7 +60,7 @@ function TranslatedText({ subject, path, label, isRich }: TextProps): ReactNode 
   const file = useContext(FormFile);
   const way = [...subject.base, ...path];
   const id = controlId(file, way);
-  const files = useDesk(({ history }) => history.files);
+  const files = useEditorStore(({ history }) => history.files);
   const [first, own] = [textAt(subject.original, path), textAt(files[file], way)];
   // In a list that is not there yet, what is written with code could not be copied.
   const isFixed = own === '' && hasCode(subject.original);

@@ -3,7 +3,7 @@ import type { Change } from '../../model/change.ts';
 import { LANGUAGES, languageFile, languageOf, PAGES } from '../../model/files.ts';
 import type { Json, Path } from '../../model/json.ts';
 import type { Files } from '../state/change.ts';
-import { useDesk } from '../state/desk.ts';
+import { useEditorStore } from '../state/store.ts';
 import { listAt, textAt } from '../state/tree.ts';
 
 /** What is translated, and where to. */
@@ -18,7 +18,7 @@ export interface Subject {
 
 /** The further languages of the site. */
 export const useLanguages = (): string[] => {
-  const names = useDesk(({ history }) =>
+  const names = useEditorStore(({ history }) =>
     Object.keys(history.files)
       .filter((file) => file.startsWith(LANGUAGES))
       .map(languageOf)

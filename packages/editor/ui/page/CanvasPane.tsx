@@ -1,12 +1,13 @@
-import { type CSSProperties, Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
-import { CONTENT } from '../../model/files.ts';
+import { type CSSProperties, Fragment, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { COMPANY, CONTENT } from '../../model/files.ts';
 import { titleOf } from '../content/contentModel.ts';
+import { words } from '../interfaceWords.ts';
+import { publicAddress } from '../pages/pageLabel.ts';
 import { Button } from '../parts/Button.tsx';
-import { FrameSwitches, useFrameView } from '../parts/FrameSwitches.tsx';
+import { FrameSwitches, useFit, useFrameView } from '../parts/FrameSwitches.tsx';
 import { PANEL } from '../parts/Panel.tsx';
-import { useFit } from '../parts/useFit.ts';
-import { useDesk } from '../state/desk.ts';
 import { hrefOf } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { PuckCanvas } from './canvas/PuckCanvas.tsx';
@@ -14,7 +15,6 @@ import { useCanvasView } from './canvas/useCanvasView.ts';
 import { forgetStopped, stoppedAt } from './frame/showing.ts';
 import { OUTLINE } from './Outline.tsx';
 import type { PageSection } from './pageModel.ts';
-import { SkipPage } from './SkipPage.tsx';
 import { moveSection } from './sectionChanges.ts';
 
 interface Props {
@@ -38,6 +38,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
   const [chosen, setAddress] = useState<string>();
   const original = addresses.find((one) => one === chosen) ?? addresses[0];
   const address = useTranslated(original);
+  const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const pane = useRef<HTMLDivElement>(null);
   const { scale, height } = useFit(pane, width);
   const order = useOrder(sections);
@@ -48,17 +49,19 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
   const isHeld = stopped !== undefined && addresses.includes(stopped.page);
   const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect, onOpen });
   return (
-    <section className={styles.pane} aria-label="The page">
+    <section className={styles.pane} aria-label={words.page.label}>
       <div className={styles.bar}>
         {addresses.length > 1 && (
           <select
             className={styles.address}
-            aria-label="Page that is shown"
+            aria-label={words.page.shown}
             value={original}
             onChange={({ target }) => setAddress(target.value)}
           >
             {addresses.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {publicAddress(one, company)}
+              </option>
             ))}
           </select>
         )}
@@ -77,7 +80,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
           />
         ) : (
           <>
-            <SkipPage to={PANEL}>Skip to the fields</SkipPage>
+            <SkipPage to={PANEL}>{words.page.skip}</SkipPage>
             <div
               className={styles.frame}
               data-theme={isDark ? 'dark' : 'light'}
@@ -86,7 +89,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
             >
               <PuckCanvas sections={order} onSelect={onSelect} onMove={onMove} />
             </div>
-            <SkipPage to={OUTLINE}>Back to the sections</SkipPage>
+            <SkipPage to={OUTLINE}>{words.page.back}</SkipPage>
             <Missing isShown={isShown} hasAddress={address !== undefined} />
           </>
         )}
@@ -95,41 +98,44 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
   );
 }
 
+/** Leads past the page on the canvas, which has a hundred things that the Tab key stops at. Seen while it has the focus. */
+function SkipPage({ to, children }: { to: string; children: string }): ReactNode {
+  return (
+    <Button className={styles.skip} onClick={() => document.getElementById(to)?.focus()}>
+      {children}
+    </Button>
+  );
+}
+
 /** Said of a page that kept the browser from everything when it was shown last: showing it again would do the same. */
 function Held({ section, onShow }: { section: string | undefined; onShow: () => void }): ReactNode {
   return (
     <div className={styles.held} role="alert">
-      <p>
-        The browser stopped while it showed this page{section && `, at the section “${section}”`}. Its code may never
-        end: that is for a developer. Your changes are here, and can be undone, saved or proposed.
-      </p>
-      <Button onClick={onShow}>Show the page again</Button>
+      <p>{words.page.stopped(section)}</p>
+      <Button onClick={onShow}>{words.page.showAgain}</Button>
     </div>
   );
 }
 
 function Missing({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolean }): ReactNode {
-  const isMade = useDesk(({ preview }) => {
+  const isMade = useEditorStore(({ preview }) => {
     if (!preview) return true;
     return hasAddress && preview.problems.every(({ severity }) => severity !== 'error');
   });
   if (isShown) return null;
-  const text = isMade
-    ? 'The page is on its way…'
-    : 'This page is not made as long as there are mistakes in it or in the content.';
-  return <p className={styles.missing}>{text}</p>;
+  return <p className={styles.missing}>{isMade ? words.page.coming : words.page.notMade}</p>;
 }
 
 /** Address of a page in the language that is written; the page in the first language where it has none. */
 const useTranslated = (original: string | undefined): string | undefined =>
-  useDesk(({ check, language }) => {
+  useEditorStore(({ check, language }) => {
     const pages = check?.languages.find((one) => one.language === language)?.pages ?? [];
     return pages.find(([path]) => path === original)?.[1] ?? original;
   });
 
 /** Says when visitors see a page that they do not see now. */
 function NotPublic({ address }: { address: string | undefined }): ReactNode {
-  const notice = useDesk(({ preview }) => preview?.shown.find(({ page }) => page.path === address)?.page.notice);
+  const notice = useEditorStore(({ preview }) => preview?.shown.find(({ page }) => page.path === address)?.page.notice);
   return (
     notice && (
       <p className={styles.earlier} role="status">
@@ -141,7 +147,7 @@ function NotPublic({ address }: { address: string | undefined }): ReactNode {
 
 /** Names the content that has mistakes: the page shows it as it was before them. */
 function Earlier(): ReactNode {
-  const names = useDesk(({ preview }) => {
+  const names = useEditorStore(({ preview }) => {
     const wrong = preview?.problems.filter(({ severity, file }) => severity === 'error' && file.startsWith(CONTENT));
     const all = wrong?.map(({ file }) => file.slice(CONTENT.length).replace(/(\/.*)?\.ts$|\/.*/, ''));
     return [...new Set(all)].join();
@@ -149,7 +155,7 @@ function Earlier(): ReactNode {
   if (names === '') return null;
   return (
     <p className={styles.earlier} role="status">
-      Shown as it was before the mistakes in{' '}
+      {words.page.earlier}{' '}
       {names.split(',').map((name, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}
@@ -162,15 +168,10 @@ function Earlier(): ReactNode {
 
 /** The sections as Puck knows them, which is not told of their words: the same list while order and kinds are the same. */
 function useOrder(sections: PageSection[]): PageSection[] {
-  const kept = useRef(sections);
-  const isSame =
-    kept.current.length === sections.length &&
-    sections.every(({ id, description }, place) => {
-      const old = kept.current[place];
-      return old?.id === id && old.description === description;
-    });
-  if (!isSame) kept.current = sections;
-  return kept.current;
+  const kinds = useEditorStore(({ site }) => site.sections);
+  const order = sections.map(({ id, type }) => `${id} ${type}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of the same order is no other
+  return useMemo(() => sections, [order, kinds]);
 }
 
 const cssOf = (width: number, height: number, scale: number): CSSProperties => ({

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { WORDS } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
+import { words } from '../interfaceWords.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useDesk } from '../state/desk.ts';
+import { useEditorStore } from '../state/store.ts';
 import styles from './CatalogueDialog.module.css';
 import { useExamples } from './examples.ts';
 import { mountFrame } from './frame/mount.ts';
@@ -22,8 +23,8 @@ interface Props {
 
 /** All kinds of section, each as it looks, to add one. */
 export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }: Props): ReactNode {
-  const kinds = useDesk(({ site }) => site.sections);
-  const words = useDesk(({ history }) => history.files[WORDS]);
+  const kinds = useEditorStore(({ site }) => site.sections);
+  const siteWords = useEditorStore(({ history }) => history.files[WORDS]);
   const examples = useExamples();
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<Window>();
@@ -38,10 +39,10 @@ export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }:
       section: examples.sections.get(kind.type),
       reason: reasonAgainst(kind, sections) ?? (isPlain ? examples.reasons.get(kind.type) : undefined),
     }));
-    view?.deskCatalogue?.show(
+    view?.editorCatalogue?.show(
       // What can be added comes first.
       cards.toSorted((one, other) => Number(one.reason !== undefined) - Number(other.reason !== undefined)),
-      words,
+      siteWords,
       (type) => {
         const kind = kinds.find((one) => one.type === type);
         if (kind) onChoose(kind);
@@ -49,13 +50,13 @@ export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }:
       },
       onClose,
     );
-  }, [view, kinds, words, examples, isPlain, sections, onChoose, onClose]);
+  }, [view, kinds, siteWords, examples, isPlain, sections, onChoose, onClose]);
 
   return (
     <Dialog title={title} size="full" onClose={onClose}>
       <iframe
         ref={frame}
-        title="Kinds of section"
+        title={words.page.kinds}
         className={styles.frame}
         srcDoc="<!doctype html><html><head></head><body></body></html>"
         onLoad={() => {

@@ -3,13 +3,14 @@ import plusIcon from '~icons/lucide/plus';
 import { PAGES } from '../../model/files.ts';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
 import { CatalogueDialog } from './CatalogueDialog.tsx';
 import styles from './Outline.module.css';
+import { useRows } from './OutlineRow.tsx';
 import type { PageSection } from './pageModel.ts';
 import { addSection, moveSection } from './sectionChanges.ts';
-import { useRows } from './useRows.tsx';
 
 /** Identity of the outline in the document. */
 export const OUTLINE = 'outline';
@@ -32,12 +33,12 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
   const locked = useLocked(PAGES, [index, 'sections']);
   const rows = useRows({ index, sections, selected, onSelect });
   return (
-    <aside id={OUTLINE} className={styles.outline} aria-label="Sections of the page" tabIndex={-1}>
+    <aside id={OUTLINE} className={styles.outline} aria-label={words.page.sectionsOf} tabIndex={-1}>
       {header}
       <div className={styles.rows}>
-        {locked && <LockedField label="The sections are written with code" locked={locked} />}
+        {locked && <LockedField label={words.code.sections} locked={locked} />}
         <SortableList
-          label="Sections"
+          label={words.page.sections}
           items={sections.map(({ id, label, name }) => ({ id, name: name ? `${label}, ${name}` : label }))}
           isGrabbedAnywhere
           onMove={(from, to) => {
@@ -52,13 +53,13 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
       {!locked && (
         <footer className={styles.foot}>
           <Button icon={plusIcon} onClick={() => setIsAdding(true)}>
-            Add a section
+            {words.page.add}
           </Button>
         </footer>
       )}
       {isAdding && (
         <CatalogueDialog
-          title={above ? `Add a section below ${above.label}` : 'Add a section at the end of the page'}
+          title={above ? words.page.addBelow(above.label) : words.page.addAtEnd}
           isPlain={isPlain}
           sections={sections}
           onChoose={(kind) => onSelect(addSection(index, place < 0 ? sections.length : place + 1, kind))}

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import eyeIcon from '~icons/lucide/eye';
 import eyeOffIcon from '~icons/lucide/eye-off';
 import lockIcon from '~icons/lucide/lock';
+import { PAGES } from '../../model/files.ts';
+import { words } from '../interfaceWords.ts';
 import { HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
+import { useMemoByKey } from '../parts/useMemoByKey.ts';
+import { useProblems } from '../state/problems.ts';
 import styles from './OutlineRow.module.css';
 import type { PageSection } from './pageModel.ts';
-import { toggleHidden } from './sectionChanges.ts';
+import { moveSection, toggleHidden } from './sectionChanges.ts';
 
 interface Props {
   /** Place of the page in its file. */
@@ -23,7 +27,7 @@ interface Props {
 }
 
 /** A section in the outline. */
-export function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: Props): ReactNode {
+function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: Props): ReactNode {
   const { label, name, isHidden, canHide, lock } = section;
   return (
     <div className={styles.row} data-hidden={isHidden || undefined}>
@@ -50,10 +54,59 @@ export function OutlineRow({ page, section, isSelected, mistakes, onSelect, onSt
         <Button
           icon={isHidden ? eyeOffIcon : eyeIcon}
           isQuiet
-          label={isHidden ? `Show ${label}` : `Hide ${label}`}
+          label={isHidden ? words.page.showSection(label) : words.page.hideSection(label)}
           onClick={() => toggleHidden(page, section)}
         />
       )}
     </div>
   );
+}
+
+interface Subject {
+  /** Place of the page in its file. */
+  index: number;
+  sections: PageSection[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** The rows of the outline. One that says what it said stays the same element: a page may have hundreds. */
+export function useRows(subject: Subject): ReactNode[] {
+  const { index, sections, selected, onSelect } = subject;
+  const counts = useMistakes(index);
+  const current = useRef(subject);
+  current.current = subject;
+  const keep = useMemoByKey<ReactNode>();
+  return keep(
+    sections.map((section) => {
+      const [isSelected, mistakes] = [section.id === selected, counts.get(section.index) ?? 0];
+      return {
+        key: section.id,
+        from: [index, section, isSelected, mistakes],
+        make: () => (
+          <OutlineRow
+            key={section.id}
+            page={index}
+            section={section}
+            isSelected={isSelected}
+            mistakes={mistakes}
+            onSelect={() => onSelect(section.id)}
+            onStep={(by) => moveSection(index, current.current.sections, section.index, section.index + by)}
+          />
+        ),
+      };
+    }),
+  );
+}
+
+/** Numbers of mistakes in the sections of a page, by their places. */
+function useMistakes(page: number): ReadonlyMap<number, number> {
+  const problems = useProblems();
+  const counts = new Map<number, number>();
+  for (const { severity, file, at } of problems) {
+    if (severity !== 'error' || file !== PAGES || at[0] !== page || at[1] !== 'sections') continue;
+    const place = Number(at[2]);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,16 +1,17 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import eyeIcon from '~icons/lucide/eye';
 import pointerIcon from '~icons/lucide/mouse-pointer-click';
 import moveIcon from '~icons/lucide/move-vertical';
 import writeIcon from '~icons/lucide/pencil-line';
 import { COMPANY, PAGES } from '../../model/files.ts';
+import { words } from '../interfaceWords.ts';
 import { PageTranslation } from '../languages/PageTranslation.tsx';
 import { pageLabel } from '../pages/pageLabel.ts';
-import { useKeptPage } from '../pages/useKeptPage.ts';
-import { usePageSummary } from '../pages/usePageSummary.ts';
+import { useKeptPage, usePageSummary } from '../pages/useKeptPage.ts';
 import { HintPanel } from '../parts/HintPanel.tsx';
-import { useDesk } from '../state/desk.ts';
+import { useKeptList } from '../parts/useMemoByKey.ts';
 import { goTo, hrefOf } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
 import { listAt, textAt } from '../state/tree.ts';
 import { CanvasPane } from './CanvasPane.tsx';
 import type { ShownItem } from './canvas/contentAt.ts';
@@ -23,26 +24,32 @@ import { SharedItemPanel } from './SharedItemPanel.tsx';
 const NO_PATHS: string[] = [];
 
 const HINTS = [
-  { icon: pointerIcon, text: 'Press it in the list or on the page, and change its words here.' },
-  { icon: writeIcon, text: 'Press a text on the page twice to write where it stands.' },
-  { icon: moveIcon, text: 'Drag it to another place, in the list or on the page. Alt and an arrow key move it too.' },
-  { icon: eyeIcon, text: 'The eye hides it from visitors, and shows it again.' },
+  { icon: pointerIcon, text: words.page.hints.press },
+  { icon: writeIcon, text: words.page.hints.write },
+  { icon: moveIcon, text: words.page.hints.move },
+  { icon: eyeIcon, text: words.page.hints.hide },
 ];
 
 /** A page: its sections, how it looks, and the fields of the section that is chosen. */
 export function PageView({ path }: { path: string }): ReactNode {
-  const site = useDesk((desk) => desk.site);
+  const site = useEditorStore((editor) => editor.site);
   const pages = listAt(
-    useDesk(({ history }) => history.files[PAGES]),
+    useEditorStore(({ history }) => history.files[PAGES]),
     [],
   );
-  const language = useDesk((desk) => desk.language);
+  const language = useEditorStore((editor) => editor.language);
   const index = useKeptPage(pages, path, 'page');
   const page = pages[index];
-  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const addresses = usePageSummary(index)?.paths ?? NO_PATHS;
-  const values = useDesk(({ preview }) => preview?.shown.find((shown) => addresses.includes(shown.page.path))?.values);
-  const sections = useSections(page, site, company, values);
+  const values = useEditorStore(
+    ({ preview }) => preview?.shown.find((shown) => addresses.includes(shown.page.path))?.values,
+  );
+  const sections = useKeptList(
+    (before: PageSection[]) => sectionsOf(page, site, company, values, before),
+    [site, company, values],
+    page,
+  );
   const [chosen, setChosen] = useState<string>();
   const [opened, open] = useState<ShownItem>();
   const choose = useCallback((id: string | undefined) => {
@@ -54,7 +61,7 @@ export function PageView({ path }: { path: string }): ReactNode {
   if (page === undefined)
     return (
       <p className={styles.missing}>
-        There is no page {path}. <a href={hrefOf({ view: 'pages' })}>All pages</a>
+        {words.page.none(path)} <a href={hrefOf({ view: 'pages' })}>{words.page.all}</a>
       </p>
     );
   return (
@@ -67,7 +74,7 @@ export function PageView({ path }: { path: string }): ReactNode {
         onSelect={choose}
         header={
           <label className={styles.chooser}>
-            <span>Page</span>
+            <span>{words.pages.page}</span>
             <select
               value={textAt(page, ['path'])}
               onChange={({ target }) => goTo({ view: 'page', path: target.value })}
@@ -97,7 +104,7 @@ export function PageView({ path }: { path: string }): ReactNode {
       ) : selected ? (
         <SectionForm key={selected.id} index={index} section={selected} sections={sections} onSelect={choose} />
       ) : (
-        <HintPanel label="Fields" title="Choose a section" hints={HINTS} />
+        <HintPanel label={words.part.fields} title={words.page.hint} hints={HINTS} />
       )}
     </div>
   );
@@ -105,20 +112,9 @@ export function PageView({ path }: { path: string }): ReactNode {
 
 /** Chooses the section of the page that has the field which is sought. */
 function useSoughtSection(index: number, sections: PageSection[], choose: (id: string) => void): void {
-  const form = useDesk(({ sought }) => (sought?.file === PAGES ? sought.form : undefined));
+  const form = useEditorStore(({ sought }) => (sought?.file === PAGES ? sought.form : undefined));
   useEffect(() => {
     const section = form?.[0] === index ? sections[Number(form[2])] : undefined;
     if (section) choose(section.id);
   }, [form, index, sections, choose]);
-}
-
-/** The sections of a page. One that is as it was stays the same object. */
-function useSections(...[page, site, company, values]: Parameters<typeof sectionsOf>): PageSection[] {
-  const last = useRef<{ from: unknown[]; sections: PageSection[] }>({ from: [], sections: [] });
-  return useMemo(() => {
-    const from = [site, company, values];
-    const isAsBefore = from.every((part, index) => part === last.current.from[index]);
-    last.current = { from, sections: sectionsOf(page, site, company, values, isAsBefore ? last.current.sections : []) };
-    return last.current.sections;
-  }, [page, site, company, values]);
 }

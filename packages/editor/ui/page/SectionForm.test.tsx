@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { useDesk } from '../state/desk';
+import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 import { sectionsOf } from './pageModel';
 import { SectionForm } from './SectionForm';
 
-const { site } = useDesk.getInitialState();
+const { site } = useEditorStore.getInitialState();
 const kind = (type: string, more: object) => ({
   type,
   label: type,

@@ -5,14 +5,13 @@ import eyeOffIcon from '~icons/lucide/eye-off';
 import { fieldsOf } from '../../model/field.ts';
 import { PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
-import { CodeFields } from '../fields/CodeFields.tsx';
 import { Complaints } from '../fields/FieldFrame.tsx';
 import { Fields } from '../fields/Fields.tsx';
-import { LockedField } from '../fields/LockedField.tsx';
+import { CodeFields, LockedField } from '../fields/LockedField.tsx';
 import { FormFile, useSought } from '../fields/useField.ts';
-import { Button } from '../parts/Button.tsx';
+import { words } from '../interfaceWords.ts';
+import { Button, RemoveButton } from '../parts/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { RemoveButton } from '../parts/RemoveButton.tsx';
 import type { PageSection } from './pageModel.ts';
 import styles from './SectionForm.module.css';
 import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges.ts';
@@ -38,19 +37,19 @@ export function SectionForm({ index, section, sections, onSelect }: Props): Reac
   const fields = fieldsOf(description?.schema).filter(({ name }) => name !== 'type' && !(name === 'hidden' && canHide));
   return (
     <Panel
-      label={`Fields of ${label}`}
+      label={words.part.fieldsOf(label)}
       title={label}
       actions={<Actions index={index} section={section} sections={sections} onSelect={onSelect} />}
     >
       {description && <p className={styles.help}>{description.help}</p>}
       <FormFile value={PAGES}>
         <Complaints path={path} />
-        {isLocked(value) && <LockedField label="This section is written with code" locked={value} />}
+        {isLocked(value) && <LockedField label={words.code.section} locked={value} />}
         <CodeFields path={path} schema={description?.schema} />
         <Fields fields={fields.filter(({ name }) => !PLACE.includes(name))} path={path} />
         {description && (
           <details className={styles.place}>
-            <summary>Place on the page</summary>
+            <summary>{words.page.place}</summary>
             <Fields fields={fields.filter(({ name }) => PLACE.includes(name))} path={path} />
           </details>
         )}
@@ -68,18 +67,18 @@ function Actions({ index, section, sections, onSelect }: Props): ReactNode {
         <Button
           icon={isHidden ? eyeOffIcon : eyeIcon}
           isQuiet
-          label={isHidden ? 'Show on the page' : 'Hide from the page'}
+          label={isHidden ? words.page.show : words.page.hide}
           onClick={() => toggleHidden(index, section)}
         />
       )}
       <Button
         icon={copyIcon}
         isQuiet
-        label={reason === undefined ? 'Duplicate' : `Duplicate: ${reason}`}
+        label={reason === undefined ? words.part.duplicate : words.part.duplicateNot(reason)}
         isDisabled={reason !== undefined}
         onClick={() => onSelect(duplicateSection(index, section))}
       />
-      <RemoveButton label="Remove" value={section.value} onClick={() => removeSection(index, section)} />
+      <RemoveButton label={words.part.remove} value={section.value} onClick={() => removeSection(index, section)} />
     </>
   );
 }

@@ -2,12 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { titleOf } from '../content/contentModel.ts';
 import { ItemForm } from '../content/ItemForm.tsx';
 import { ShownOn } from '../content/ShownOn.tsx';
-import { keyOf } from '../content/useChosen.ts';
-import { useItems } from '../content/useItems.tsx';
+import { keyOf, useItems } from '../content/useItems.ts';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { useDesk } from '../state/desk.ts';
 import { hrefOf } from '../state/route.ts';
-import { words } from '../words.ts';
+import { useEditorStore } from '../state/store.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
 import styles from './SectionForm.module.css';
 
@@ -19,7 +18,7 @@ export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose:
     if (item === undefined) onClose();
   }, [item, onClose]);
   useEffect(
-    () => useDesk.setState({ sought: { file: shown.item.file, form: shown.item.path, path: field } }),
+    () => useEditorStore.setState({ sought: { file: shown.item.file, form: shown.item.path, path: field } }),
     [shown, field],
   );
   if (!item) return null;

@@ -1,18 +1,18 @@
 import type { SectionData } from '@worldwright/engine/component';
-import { useEffect, useState } from 'react';
 import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
-import type { DeskSite } from '../../model/site.ts';
+import type { EditorSite } from '../../model/site.ts';
 import { fetchPreview } from '../state/api.ts';
-import { editOf, useDesk } from '../state/desk.ts';
+import { editOf, useEditorStore } from '../state/store.ts';
 import { listAt, textAt } from '../state/tree.ts';
+import { useAnswer } from '../state/useAnswer.ts';
 
 /** Addresses of pages that are never written: the examples stand on them. */
-const EXAMPLES = '/desk-examples';
+const EXAMPLES = '/editor-examples';
 
 /** Pages with all examples: a page has one main heading, so each kind that holds it has one of its own. */
-function examplePages({ sections, layouts }: DeskSite): { path: string; page: Json }[] {
+function examplePages({ sections, layouts }: EditorSite): { path: string; page: Json }[] {
   const descriptors = sections.map(({ type, example, opensPage }) => ({
     opensPage,
     value: { type, ...example },
@@ -39,7 +39,7 @@ const NONE: Examples = { sections: new Map(), reasons: new Map() };
 
 /** Asks for the examples on top of what has been changed. */
 async function fetchExamples(signal: AbortSignal): Promise<Examples> {
-  const { site, history, base } = useDesk.getState();
+  const { site, history, base } = useEditorStore.getState();
   const { changes, base: hashes } = editOf({ history, base });
   const pages = examplePages(site);
   const first = listAt(history.files[PAGES], []).length;
@@ -61,12 +61,7 @@ async function fetchExamples(signal: AbortSignal): Promise<Examples> {
 
 /** Every kind of section with the properties of its example; nothing as long as the server has not answered. */
 export function useExamples(): Examples | undefined {
-  const [examples, setExamples] = useState<Examples>();
-  useEffect(() => {
-    const asked = new AbortController();
-    // Without pictures the catalogue is still one: names and words are there.
-    fetchExamples(asked.signal).then(setExamples, () => asked.signal.aborted || setExamples(NONE));
-    return () => asked.abort();
-  }, []);
+  // Without pictures the catalogue is still one: names and words are there.
+  const [examples, setExamples] = useAnswer(fetchExamples, { onFailure: () => setExamples(NONE) });
   return examples;
 }

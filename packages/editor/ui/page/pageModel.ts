@@ -1,9 +1,9 @@
 import type { PreviewPage } from '../../model/answers.ts';
 import { partAt } from '../../model/apply.ts';
-import { isLocked, type Json } from '../../model/json.ts';
-import type { DeskSite, SectionDescription } from '../../model/site.ts';
-import { fill } from '../state/company.ts';
-import { identityOf, listAt, textAt } from '../state/tree.ts';
+import { isLocked, type Json, type Locked } from '../../model/json.ts';
+import type { EditorSite, SectionDescription } from '../../model/site.ts';
+import { words } from '../interfaceWords.ts';
+import { fill, identityOf, listAt, textAt } from '../state/tree.ts';
 
 /** A section of a page as the outline and the canvas know it. */
 export interface PageSection {
@@ -22,7 +22,7 @@ export interface PageSection {
   /** Whether it can be hidden and shown: not where code says whether it is, or all of it. */
   canHide: boolean;
   /** Why it cannot be changed, where it is written with code. */
-  lock: string | undefined;
+  lock: Locked['$why'] | undefined;
   description: SectionDescription | undefined;
 }
 
@@ -52,7 +52,7 @@ const sectionOf = (
     index,
     type,
     value,
-    label: description?.label ?? (isLocked(value) ? 'Written with code' : type),
+    label: description?.label ?? (isLocked(value) ? words.code.name : type),
     name: fill(nameOf(value), company, values),
     isHidden: partAt(value, ['hidden']) === true,
     canHide: !isLocked(value) && !isLocked(partAt(value, ['hidden'])),
@@ -71,7 +71,7 @@ const sectionOf = (
  */
 export function sectionsOf(
   page: Json | undefined,
-  site: Pick<DeskSite, 'sections'>,
+  site: Pick<EditorSite, 'sections'>,
   company: Json | undefined,
   values: PreviewPage['values'] = {},
   before: PageSection[] = [],

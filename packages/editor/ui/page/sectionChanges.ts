@@ -2,7 +2,8 @@ import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
-import { announce, change, useDesk } from '../state/desk.ts';
+import { words } from '../interfaceWords.ts';
+import { announce, change, useEditorStore } from '../state/store.ts';
 import { textAt } from '../state/tree.ts';
 import { type PageSection, sectionId } from './pageModel.ts';
 
@@ -12,14 +13,14 @@ const called = ({ label, name }: PageSection) => (name ? `${label}, ${name}` : l
 
 /** Identity of the section that stands at a place now. */
 const idOf = (page: number, place: number) =>
-  sectionId(partAt(useDesk.getState().history.files[PAGES], at(page, place)), place);
+  sectionId(partAt(useEditorStore.getState().history.files[PAGES], at(page, place)), place);
 
 /** Moves a section to another place on its page. */
 export function moveSection(page: number, sections: PageSection[], from: number, to: number): void {
   const moved = sections[from];
   if (!moved || to < 0 || to >= sections.length || from === to) return;
   change([{ file: PAGES, op: 'move', from: at(page, from), path: at(page, to) }]);
-  announce(`${called(moved)} moved to place ${to + 1} of ${sections.length}`);
+  announce(words.list.moved(called(moved), to + 1, sections.length));
 }
 
 /** Leaves a section out of the page, or shows it again. */
@@ -27,7 +28,7 @@ export function toggleHidden(page: number, section: PageSection): void {
   const path = at(page, section.index, 'hidden');
   if (section.isHidden) change([{ file: PAGES, op: 'remove', path }]);
   else change([{ file: PAGES, op: 'add', path, value: true }]);
-  announce(`${called(section)} ${section.isHidden ? 'is shown' : 'is hidden'}`);
+  announce(section.isHidden ? words.page.isShown(called(section)) : words.page.isHidden(called(section)));
 }
 
 /**
@@ -41,20 +42,20 @@ export function duplicateSection(page: number, section: PageSection): string {
     if (textAt(section.value, ['id']) !== '' && Object.hasOwn(Object(section.value), field))
       changes.push({ file: PAGES, op: 'remove', path: [...copy, field] });
   change(changes);
-  announce(`${called(section)} duplicated`);
+  announce(words.part.duplicated(called(section)));
   return idOf(page, section.index + 1);
 }
 
 /** Takes a section away from its page. */
 export function removeSection(page: number, section: PageSection): void {
   change([{ file: PAGES, op: 'remove', path: at(page, section.index) }]);
-  announce(`${called(section)} removed`);
+  announce(words.part.removed(called(section)));
 }
 
 /** Adds a section that shows what its definition gives as an example. Returns its identity. */
 export function addSection(page: number, place: number, { type, label, example }: SectionDescription): string {
   change([{ file: PAGES, op: 'add', path: at(page, place), value: { type, ...example } }]);
-  announce(`${label} added at place ${place + 1}`);
+  announce(words.page.addedAt(label, place + 1));
   return idOf(page, place);
 }
 
@@ -63,7 +64,7 @@ export function reasonAgainst(kind: SectionDescription, sections: PageSection[])
   const visible = sections.filter(({ isHidden }) => !isHidden);
   const count = visible.filter(({ type }) => type === kind.type).length;
   if (kind.limit !== undefined && count >= kind.limit)
-    return kind.limit === 1 ? 'This page has it already.' : `A page has at most ${kind.limit} of it.`;
+    return kind.limit === 1 ? words.page.hasIt : words.page.atMost(kind.limit);
   const opener = visible.find(({ description }) => description?.opensPage);
-  return kind.opensPage && opener ? `${opener.label} opens this page already.` : undefined;
+  return kind.opensPage && opener ? words.page.opens(opener.label) : undefined;
 }

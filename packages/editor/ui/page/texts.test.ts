@@ -5,7 +5,7 @@ import { withTexts } from './texts';
 const text = { kind: 'text', type: 'string' };
 const schema = {
   type: 'object',
-  properties: { heading: text, desk: { kind: 'telephone', type: 'string' }, lines: { type: 'array', items: text } },
+  properties: { heading: text, editor: { kind: 'telephone', type: 'string' }, lines: { type: 'array', items: text } },
   required: ['heading'],
 };
 const filled = (words: string) => words.replace('{title}', 'Rockets');
@@ -20,11 +20,11 @@ function compiled(props: object) {
 }
 
 test('what is written is shown at once where the page shows it as it is written, and nowhere else', () => {
-  const shown = compiled({ heading: 'On Rockets', desk: '1', lines: ['made of it', 'two'] });
-  const before = { heading: 'On {title}', desk: '1', lines: ['one', 'two'] };
-  const now = { heading: 'All on {title}', desk: '12', lines: ['uno', 'due'] };
+  const shown = compiled({ heading: 'On Rockets', editor: '1', lines: ['made of it', 'two'] });
+  const before = { heading: 'On {title}', editor: '1', lines: ['one', 'two'] };
+  const now = { heading: 'All on {title}', editor: '12', lines: ['uno', 'due'] };
   const next = withTexts(shown, schema, before, now, filled);
-  expect(next.props).toEqual({ heading: 'All on Rockets', desk: '12', lines: ['made of it', 'due'] });
-  expect(shown.props).toEqual({ heading: 'On Rockets', desk: '1', lines: ['made of it', 'two'] });
+  expect(next.props).toEqual({ heading: 'All on Rockets', editor: '12', lines: ['made of it', 'due'] });
+  expect(shown.props).toEqual({ heading: 'On Rockets', editor: '1', lines: ['made of it', 'two'] });
   expect(withTexts(shown, schema, before, before, filled)).toBe(shown);
 });

@@ -1,8 +1,7 @@
 import type { SectionData } from '@worldwright/engine/component';
 import { partAt } from '../../model/apply.ts';
 import { fieldOf } from '../../model/field.ts';
-import type { Json, Path } from '../../model/json.ts';
-import { isGroup } from '../../model/json.ts';
+import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { textAt } from '../state/tree.ts';
 import type { EditableText } from './frame/contract.ts';

@@ -3,19 +3,20 @@ import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PAGES } from '../../model/files.ts';
 import { FormFile } from '../fields/useField';
-import { change, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { watchShortcuts } from '../state/shortcuts';
+import { change, useEditorStore } from '../state/store';
 import { mount, typeInto } from '../tests/mount';
-import { AddressField } from './AddressField';
+import { AddressField } from './PageSettings';
+
+const form = (
+  <FormFile value={PAGES}>
+    <AddressField index={0} path="/old" />
+  </FormFile>
+);
 
 test('an address that is being typed is there again after its file could not be read for a moment', async () => {
-  useDesk.setState({ history: startOf({ [PAGES]: [{ path: '/old' }] }) });
-  const form = (
-    <FormFile value={PAGES}>
-      <AddressField index={0} path="/old" />
-    </FormFile>
-  );
+  useEditorStore.setState({ history: startOf({ [PAGES]: [{ path: '/old' }] }) });
   const show = await mount(form);
   await typeInto(document.querySelector('input'), '/new');
   await show(null);
@@ -24,19 +25,15 @@ test('an address that is being typed is there again after its file could not be 
 });
 
 test('Ctrl+Z is for the address as long as it is being typed, and for the site when there is nothing typed', async () => {
-  useDesk.setState({ history: startOf({ [PAGES]: [{ path: '/old', title: 'Old' }] }) });
+  useEditorStore.setState({ history: startOf({ [PAGES]: [{ path: '/old', title: 'Old' }] }) });
   change([{ file: PAGES, op: 'replace', path: [0, 'title'], value: 'New' }]);
   onTestFinished(watchShortcuts(window));
-  await mount(
-    <FormFile value={PAGES}>
-      <AddressField index={0} path="/old" />
-    </FormFile>,
-  );
+  await mount(form);
   const input = document.querySelector('input');
   const pressed = () => {
     const event = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true });
     input?.dispatchEvent(event);
-    return { isLeftToBrowser: !event.defaultPrevented, steps: useDesk.getState().history.past.length };
+    return { isLeftToBrowser: !event.defaultPrevented, steps: useEditorStore.getState().history.past.length };
   };
   await typeInto(input, '/new');
   expect(pressed()).toEqual({ isLeftToBrowser: true, steps: 1 });
@@ -45,17 +42,13 @@ test('Ctrl+Z is for the address as long as it is being typed, and for the site w
 });
 
 test('Ctrl+S saves also the address that is being typed', async () => {
-  useDesk.setState({ history: startOf({ [PAGES]: [{ path: '/old' }] }), base: { [PAGES]: 'one' } });
+  useEditorStore.setState({ history: startOf({ [PAGES]: [{ path: '/old' }] }), base: { [PAGES]: 'one' } });
   const sent = vi.fn(async (_path: string, _request: { body: string }) =>
     Response.json({ problems: [] }, { status: 422 }),
   );
   vi.stubGlobal('fetch', sent);
   onTestFinished(watchShortcuts(window));
-  await mount(
-    <FormFile value={PAGES}>
-      <AddressField index={0} path="/old" />
-    </FormFile>,
-  );
+  await mount(form);
   const input = document.querySelector('input');
   await typeInto(input, '/new');
   await act(async () => input?.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true })));

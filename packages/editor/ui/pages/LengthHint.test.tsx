@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { mount } from '../tests/mount';
-import { LengthHint } from './LengthHint';
+import { LengthHint } from './Previews';
 import { resultOf } from './pageLabel';
 
 const company = { name: 'A Company Ltd' };

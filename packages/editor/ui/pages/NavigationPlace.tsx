@@ -6,55 +6,56 @@ import { Complaints } from '../fields/FieldFrame.tsx';
 import { LockedField, Unlocked } from '../fields/LockedField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { FormFile, useField, useLocked } from '../fields/useField.ts';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
-import { Line } from '../parts/Line.tsx';
-import { change, useDesk } from '../state/desk.ts';
+import { Line } from '../parts/Labelled.tsx';
 import { hrefOf } from '../state/route.ts';
+import { change, useEditorStore } from '../state/store.ts';
 import { listAt, textAt } from '../state/tree.ts';
 import styles from './NavigationPlace.module.css';
 
 /** Whether and how the navigation leads to a page. */
 export function NavigationPlace({ path, name }: { path: string; name: string }): ReactNode {
   const heading = useId();
-  const file = useDesk(({ history }) => history.files[NAVIGATION]);
+  const file = useEditorStore(({ history }) => history.files[NAVIGATION]);
   const items = listAt(file, []);
   const locked = useLocked(NAVIGATION, []);
   const places = items.flatMap((item, index) => (textAt(item, ['path']) === path ? [index] : []));
   const add = () => change([{ file: NAVIGATION, op: 'add', path: [items.length], value: { name, path } }]);
   return (
     <section className={styles.navigation} aria-labelledby={heading}>
-      <h3 id={heading}>In the navigation</h3>
+      <h3 id={heading}>{words.pages.navigation}</h3>
       <FormFile value={NAVIGATION}>
         {places.map((place) => (
           <div key={place}>
             <Line>
-              <Unlocked path={[place, 'name']} label="Name">
-                <TextField path={[place, 'name']} schema={{}} label="Name" isRequired />
+              <Unlocked path={[place, 'name']} label={words.part.name}>
+                <TextField path={[place, 'name']} schema={{}} label={words.part.name} isRequired />
               </Unlocked>
               <Button
                 icon={trashIcon}
                 isQuiet
-                label={`Take ${textAt(items[place], ['name'])} out of the navigation`}
+                label={words.pages.outOfNavigation(textAt(items[place], ['name']))}
                 onClick={() => change([{ file: NAVIGATION, op: 'remove', path: [place] }])}
               />
             </Line>
-            <Unlocked path={[place, 'place']} label="Only in the footer">
+            <Unlocked path={[place, 'place']} label={words.pages.footerOnly}>
               <FooterOnly item={place} />
             </Unlocked>
           </div>
         ))}
       </FormFile>
       {locked ? (
-        <LockedField label="All of it is written with code" locked={locked} />
+        <LockedField label={words.code.all} locked={locked} />
       ) : (
         <p>
           {places.length === 0 ? (
             <Button icon={plusIcon} onClick={add}>
-              Put it into the navigation
+              {words.pages.intoNavigation}
             </Button>
           ) : (
-            <a href={hrefOf({ view: 'content', name: 'navigation' })}>Order of the navigation</a>
+            <a href={hrefOf({ view: 'content', name: 'navigation' })}>{words.pages.navigationOrder}</a>
           )}
         </p>
       )}
@@ -69,7 +70,7 @@ function FooterOnly({ item }: { item: number }): ReactNode {
   return (
     <Checkbox
       id={id}
-      label="Only in the footer"
+      label={words.pages.footerOnly}
       problems={<Complaints path={path} />}
       isChecked={value === 'footer'}
       onChange={(isChecked) => (isChecked ? set('footer') : clear())}

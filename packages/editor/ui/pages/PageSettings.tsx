@@ -4,36 +4,55 @@ import layoutIcon from '~icons/lucide/layout-template';
 import trashIcon from '~icons/lucide/trash-2';
 import { fieldsOf } from '../../model/field.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
-import { CodeFields } from '../fields/CodeFields.tsx';
 import { Complaints } from '../fields/FieldFrame.tsx';
 import { Fields } from '../fields/Fields.tsx';
-import { Unlocked } from '../fields/LockedField.tsx';
+import { CodeFields, Unlocked } from '../fields/LockedField.tsx';
 import { ChoiceField, YesField } from '../fields/SmallFields.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { FormFile, useSought } from '../fields/useField.ts';
+import { words } from '../interfaceWords.ts';
 import { isOfCollection } from '../page/pageModel.ts';
 import { Button } from '../parts/Button.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useDesk } from '../state/desk.ts';
-import { goTo } from '../state/route.ts';
+import { RenameForm } from '../parts/RenameForm.tsx';
+import { goTo, replaceRoute } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
 import { listAt, textAt } from '../state/tree.ts';
-import { AddressField } from './AddressField.tsx';
-import { LengthHint } from './LengthHint.tsx';
 import { NavigationPlace } from './NavigationPlace.tsx';
-import { Previews } from './Previews.tsx';
+import { LengthHint, Previews } from './Previews.tsx';
+import { reasonAgainstAddress, renamePage } from './pageChanges.ts';
 import { pageLabel, resultOf } from './pageLabel.ts';
 import { RemovePageDialog } from './RemovePageDialog.tsx';
-import { usePageSummary } from './usePageSummary.ts';
+import { usePageSummary } from './useKeptPage.ts';
+
+/** The address of a page. The old one is kept as one that leads here. */
+export function AddressField({ index, path }: { index: number; path: string }): ReactNode {
+  return (
+    <RenameForm
+      subject={`${PAGES} ${path}`}
+      label={words.part.address}
+      help={words.pages.addressHelp}
+      own={path}
+      reasonAgainst={(address) => reasonAgainstAddress(address, index)}
+      onRename={(address) => {
+        renamePage(index, address);
+        replaceRoute({ view: 'pages', path: address });
+      }}
+    >
+      <Complaints path={[index, 'path']} />
+    </RenameForm>
+  );
+}
 
 /** Fields that are asked for by name below; all others of the page's schema follow as they are. */
 const NAMED = ['path', 'title', 'description', 'layout', 'index', 'each', 'parts'];
 
 /** What a page is called, where it is, and what is shown of it elsewhere. */
 export function PageSettings({ index, onDuplicate }: { index: number; onDuplicate: () => void }): ReactNode {
-  const page = useDesk(({ history }) => listAt(history.files[PAGES], [])[index]);
-  const { pageSchema, layouts } = useDesk(({ site }) => site);
+  const page = useEditorStore(({ history }) => listAt(history.files[PAGES], [])[index]);
+  const { pageSchema, layouts } = useEditorStore(({ site }) => site);
   const [isRemoving, setIsRemoving] = useState(false);
-  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const name = pageLabel(page, company);
   useSought(PAGES, [index]);
   const summary = usePageSummary(index);
@@ -44,15 +63,15 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
   return (
     <>
       <Panel
-        label={`Settings of ${name}`}
+        label={words.pages.settingsOf(name)}
         title={name}
         actions={
           <>
             <Button icon={layoutIcon} onClick={() => goTo({ view: 'page', path })}>
-              Open
+              {words.pages.open}
             </Button>
-            {!isMany && <Button icon={copyIcon} isQuiet label="Duplicate" onClick={onDuplicate} />}
-            <Button icon={trashIcon} isQuiet label="Delete" onClick={() => setIsRemoving(true)} />
+            {!isMany && <Button icon={copyIcon} isQuiet label={words.part.duplicate} onClick={onDuplicate} />}
+            <Button icon={trashIcon} isQuiet label={words.pages.delete} onClick={() => setIsRemoving(true)} />
           </>
         }
       >
@@ -61,7 +80,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
           <CodeFields path={[index]} schema={pageSchema} />
           <AddressField key={path} index={index} path={path} />
           {(['title', 'description'] as const).map((field) => {
-            const label = field === 'title' ? 'Title' : 'Description';
+            const label = words.part[field];
             return (
               <Unlocked key={field} path={[index, field]} label={label}>
                 <TextField
@@ -77,15 +96,15 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
           <Previews page={page} summary={summary} />
           {!isMany && <NavigationPlace path={path} name={name} />}
           <details>
-            <summary>More</summary>
-            <Unlocked path={[index, 'layout']} label="Frame of the page">
-              <ChoiceField path={[index, 'layout']} schema={{ enum: layouts }} label="Frame of the page" isRequired />
+            <summary>{words.pages.more}</summary>
+            <Unlocked path={[index, 'layout']} label={words.pages.frame}>
+              <ChoiceField path={[index, 'layout']} schema={{ enum: layouts }} label={words.pages.frame} isRequired />
             </Unlocked>
-            <Unlocked path={[index, 'index']} label="Keep it out of search engines">
+            <Unlocked path={[index, 'index']} label={words.pages.noIndex}>
               <YesField
                 path={[index, 'index']}
                 schema={{ const: false }}
-                label="Keep it out of search engines"
+                label={words.pages.noIndex}
                 isRequired={false}
               />
             </Unlocked>

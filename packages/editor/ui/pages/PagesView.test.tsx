@@ -2,9 +2,9 @@
 import { act, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
-import { change, undoStep, useDesk } from '../state/desk';
 import { startOf } from '../state/history';
 import { goTo, replaceRoute, useRoute } from '../state/route';
+import { change, undoStep, useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 import { PagesView } from './PagesView';
 
@@ -14,7 +14,7 @@ function Pages(): ReactNode {
 }
 
 test('the settings of a page stay open when its new address is undone', async () => {
-  useDesk.setState({
+  useEditorStore.setState({
     history: startOf({
       [PAGES]: [
         { path: '/', title: 'One' },

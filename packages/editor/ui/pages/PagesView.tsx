@@ -8,25 +8,25 @@ import type { Json } from '../../model/json.ts';
 import { FileComplaints } from '../changes/FileComplaints.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
+import { words } from '../interfaceWords.ts';
 import { Badge, HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { HintPanel } from '../parts/HintPanel.tsx';
 import { ListPane } from '../parts/ListPane.tsx';
-import { useDesk } from '../state/desk.ts';
 import { useProblems } from '../state/problems.ts';
 import { hrefOf } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
 import { listAt, textAt } from '../state/tree.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import styles from './PagesView.module.css';
-import { pageLabel } from './pageLabel.ts';
-import { useKeptPage } from './useKeptPage.ts';
-import { usePageSummary } from './usePageSummary.ts';
+import { pageLabel, publicAddress } from './pageLabel.ts';
+import { useKeptPage, usePageSummary } from './useKeptPage.ts';
 
 /** All pages, and the settings of the one that is chosen. */
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
-  const file = useDesk(({ history }) => history.files[PAGES]);
-  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const file = useEditorStore(({ history }) => history.files[PAGES]);
+  const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const pages = listAt(file, []);
   const [template, setTemplate] = useState<{ index: number | undefined }>();
   const index = useKeptPage(pages, path, 'pages');
@@ -34,23 +34,23 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
   return (
     <div className={styles.view}>
       <ListPane
-        title="Pages"
+        title={words.pages.title}
         actions={
           !locked && (
             <Button icon={plusIcon} onClick={() => setTemplate({ index: undefined })}>
-              New page
+              {words.pages.new}
             </Button>
           )
         }
       >
-        {locked && <LockedField label="All of it is written with code" locked={locked} />}
+        {locked && <LockedField label={words.code.all} locked={locked} />}
         <FileComplaints file={PAGES} />
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Page</th>
-              <th scope="col">Address</th>
-              <th scope="col">State</th>
+              <th scope="col">{words.pages.page}</th>
+              <th scope="col">{words.part.address}</th>
+              <th scope="col">{words.pages.state}</th>
             </tr>
           </thead>
           <tbody>
@@ -61,7 +61,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
                   <th scope="row">
                     <a href={hrefOf({ view: 'pages', path: address })}>{pageLabel(page, company)}</a>
                   </th>
-                  <td>{address}</td>
+                  <td>{publicAddress(address, company)}</td>
                   <td>
                     <States index={place} page={page} />
                   </td>
@@ -75,15 +75,12 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
         <PageSettings key={path} index={index} onDuplicate={() => setTemplate({ index })} />
       ) : (
         <HintPanel
-          label="Settings"
-          title="Choose a page"
+          label={words.pages.settings}
+          title={words.pages.hint}
           hints={[
-            {
-              icon: addressIcon,
-              text: 'Its address, which old addresses lead to it, and its place in the navigation.',
-            },
-            { icon: searchIcon, text: 'What search engines and shared links show of it.' },
-            { icon: copyIcon, text: 'A copy of it, to begin another page with.' },
+            { icon: addressIcon, text: words.pages.hints.address },
+            { icon: searchIcon, text: words.pages.hints.search },
+            { icon: copyIcon, text: words.pages.hints.copy },
           ]}
         />
       )}
@@ -104,10 +101,10 @@ function States({ index, page }: { index: number; page: Json }): ReactNode {
     <span className={styles.states}>
       <Mistakes count={mistakes} />
       <HeldBack value={page} />
-      {advice > 0 && <Badge tone="warn">{advice === 1 ? '1 suggestion' : `${advice} suggestions`}</Badge>}
-      {noindex && <Badge tone="plain">not in search</Badge>}
-      {paths.length > 1 && <Badge tone="plain">{`${paths.length} pages`}</Badge>}
-      {paths.length === 0 && mistakes === 0 && <Badge tone="plain">no page yet</Badge>}
+      {advice > 0 && <Badge tone="warn">{words.mistakes.suggestions(advice)}</Badge>}
+      {noindex && <Badge tone="plain">{words.pages.notInSearch}</Badge>}
+      {paths.length > 1 && <Badge tone="plain">{words.pages.many(paths.length)}</Badge>}
+      {paths.length === 0 && mistakes === 0 && <Badge tone="plain">{words.pages.none}</Badge>}
     </span>
   );
 }

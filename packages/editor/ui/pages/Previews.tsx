@@ -1,12 +1,14 @@
+import { LENGTHS, type ResultField } from '@worldwright/engine';
+import { shownLength } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
-import { fill } from '../state/company.ts';
-import { useDesk } from '../state/desk.ts';
-import { textAt } from '../state/tree.ts';
+import { words } from '../interfaceWords.ts';
+import { useEditorStore } from '../state/store.ts';
+import { fill, textAt } from '../state/tree.ts';
 import styles from './Previews.module.css';
-import { resultOf } from './pageLabel.ts';
+import { publicAddress, resultOf } from './pageLabel.ts';
 
 interface Props {
   page: Json | undefined;
@@ -15,22 +17,22 @@ interface Props {
 
 /** How a search engine shows a page, and how a shared link does: of one that stands for many, the first of these. */
 export function Previews({ page, summary: { values, picture } = { values: {} } }: Props): ReactNode {
-  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const { title, description } = resultOf(page, company, values);
   const filled = (...path: string[]) => fill(textAt(page, path), company, values);
   const host = textAt(company, ['url']).replace(/^https?:\/\//, '');
   return (
     <div className={styles.previews}>
-      <section aria-label="As a search result">
-        <h3>As a search result</h3>
+      <section aria-label={words.pages.asResult}>
+        <h3>{words.pages.asResult}</h3>
         <div className={styles.result}>
-          <span>{host + filled('path')}</span>
+          <span>{host + publicAddress(filled('path'), company)}</span>
           <b>{title}</b>
           {description}
         </div>
       </section>
-      <section aria-label="As a shared link">
-        <h3>As a shared link</h3>
+      <section aria-label={words.pages.asLink}>
+        <h3>{words.pages.asLink}</h3>
         <div className={styles.card}>
           <div>
             {filled('share', 'title') || filled('title')}
@@ -40,5 +42,17 @@ export function Previews({ page, summary: { values, picture } = { values: {} } }
         </div>
       </section>
     </div>
+  );
+}
+
+/** How long a text is as a search result shows it, and whether search results would show all of it. */
+export function LengthHint({ field, text }: { field: ResultField; text: string }): ReactNode {
+  const { least, most } = LENGTHS[field];
+  const length = shownLength(text);
+  const state = length < least ? 'short' : length > most ? 'long' : 'good';
+  return (
+    <span className={styles.hint} data-state={state}>
+      {words.pages.length[state](length, most)}
+    </span>
   );
 }

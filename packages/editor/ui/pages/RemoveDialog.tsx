@@ -1,10 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { partAt } from '../../model/apply.ts';
+import { COMPANY, PAGES } from '../../model/files.ts';
+import { isLocked } from '../../model/json.ts';
+import { words } from '../interfaceWords.ts';
+import { isOfCollection } from '../page/pageModel.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useDesk } from '../state/desk.ts';
-import { words } from '../words.ts';
+import { Labelled } from '../parts/Labelled.tsx';
+import { useEditorStore } from '../state/store.ts';
+import { listAt, textAt } from '../state/tree.ts';
+import { pageLabel } from './pageLabel.ts';
 import { placeOf, type Reference } from './references.ts';
-import { VisitorsField } from './VisitorsField.tsx';
 
 interface Props {
   title: string;
@@ -34,7 +40,7 @@ export function RemoveDialog({
   onRemove,
   onClose,
 }: Props): ReactNode {
-  const files = useDesk(({ history }) => history.files);
+  const files = useEditorStore(({ history }) => history.files);
   const isAsked = addresses.length > 0 && (isKnown || links.length > 0);
   const [to, setTo] = useState(isAsked ? proposed : '');
   const places = [...new Set(links.map((link) => placeOf(link, files)))];
@@ -44,7 +50,7 @@ export function RemoveDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{words.remove.keep}</Button>
           <Button
             isMain
             onClick={() => {
@@ -71,5 +77,42 @@ export function RemoveDialog({
         </>
       )}
     </Dialog>
+  );
+}
+
+interface VisitorsProps {
+  /** The addresses that go. */
+  addresses: string[];
+  /** Address of the page that visitors are led to; empty where they are led to none. */
+  value: string;
+  onChange: (path: string) => void;
+}
+
+/** Asks where visitors of addresses that go are led from now on. */
+function VisitorsField({ addresses, value, onChange }: VisitorsProps): ReactNode {
+  const id = useId();
+  const pages = useEditorStore(({ history }) => listAt(history.files[PAGES], []));
+  const company = useEditorStore(({ history }) => history.files[COMPANY]);
+  const others = pages.filter(
+    (page) =>
+      textAt(page, ['path']) !== '' &&
+      !addresses.includes(textAt(page, ['path'])) &&
+      !isOfCollection(page) &&
+      !isLocked(partAt(page, ['redirectFrom'])),
+  );
+  return (
+    <Labelled id={id} label={words.remove.visitors(addresses[0] ?? '')} help={words.remove.visitorsHelp}>
+      <select id={id} aria-describedby={`${id}-help`} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{words.remove.nowhere}</option>
+        {others.map((page) => {
+          const path = textAt(page, ['path']);
+          return (
+            <option key={path} value={path}>
+              {`${pageLabel(page, company)} (${path})`}
+            </option>
+          );
+        })}
+      </select>
+    </Labelled>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
-import { useDesk } from '../state/desk.ts';
+import { words } from '../interfaceWords.ts';
 import { goTo } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
 import { listAt, textAt } from '../state/tree.ts';
 import { knownAddresses, removePage, withoutPage } from './pageChanges.ts';
 import { pageLabel } from './pageLabel.ts';
@@ -10,14 +11,14 @@ import { linksTo } from './references.ts';
 
 /** Says who leads to a page before it goes. */
 export function RemovePageDialog({ index, onClose }: { index: number; onClose: () => void }): ReactNode {
-  const files = useDesk(({ history }) => history.files);
+  const files = useEditorStore(({ history }) => history.files);
   const page = listAt(files[PAGES], [])[index];
   const known = knownAddresses(index);
   const address = textAt(page, ['path']);
   return (
     <RemoveDialog
-      title={`Delete ${pageLabel(page, files[COMPANY])}?`}
-      verb="Delete the page"
+      title={words.remove.page(pageLabel(page, files[COMPANY]))}
+      verb={words.remove.doPage}
       addresses={known.length > 0 ? known : [address]}
       isKnown={known.length > 0}
       links={linksTo(withoutPage(index), [address])}

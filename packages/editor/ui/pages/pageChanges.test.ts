@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { useDesk } from '../state/desk';
 import { beginSave, endSave, startOf } from '../state/history';
+import { useEditorStore } from '../state/store';
 import { listAt } from '../state/tree';
 import { addPage, reasonAgainstAddress, renamePage } from './pageChanges';
 
 const FILE = 'pages.config.ts';
 
-beforeEach(() => useDesk.setState({ history: startOf({ [FILE]: [{ path: '/' }, { path: '/one' }] }) }));
+beforeEach(() => useEditorStore.setState({ history: startOf({ [FILE]: [{ path: '/' }, { path: '/one' }] }) }));
 
-const page = (index: number) => listAt(useDesk.getState().history.files[FILE], [])[index];
-const save = () => useDesk.setState(({ history }) => ({ history: endSave(beginSave(history), true) }));
+const page = (index: number) => listAt(useEditorStore.getState().history.files[FILE], [])[index];
+const save = () => useEditorStore.setState(({ history }) => ({ history: endSave(beginSave(history), true) }));
 
 test('the address that a page was saved with leads to it when it is renamed, and none that it had in between', () => {
   renamePage(1, '/two');
@@ -48,12 +48,11 @@ function withTemplate(): void {
     index: 2,
     path: '/service/{path}',
     paths: ['/service/gaming'],
-    title: '',
     values: {},
     noindex: false,
     mistakes: 0,
   };
-  useDesk.setState(({ site }) => ({
+  useEditorStore.setState(({ site }) => ({
     history: startOf({ [FILE]: [{ path: '/' }, { path: '/one' }, template] }),
     site: { ...site, pages: [made] },
   }));
@@ -89,6 +88,6 @@ test('a page may have its own address in other letters, and one made of content 
 
 test('the addresses of a page that is removed are free', () => {
   withTemplate();
-  useDesk.setState({ history: startOf({ [FILE]: [{ path: '/' }] }) });
+  useEditorStore.setState({ history: startOf({ [FILE]: [{ path: '/' }] }) });
   expect(reasonAgainstAddress('/service/gaming')).toBeUndefined();
 });

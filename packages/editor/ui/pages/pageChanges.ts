@@ -3,21 +3,22 @@ import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
+import { words } from '../interfaceWords.ts';
 import { followPage } from '../languages/translate.ts';
 import { isOfCollection, nameFieldOf } from '../page/pageModel.ts';
 import { applyChanges, type Files } from '../state/change.ts';
-import { announce, change, useDesk } from '../state/desk.ts';
 import { savedFiles } from '../state/history.ts';
+import { announce, change, useEditorStore } from '../state/store.ts';
 import { listAt, textAt } from '../state/tree.ts';
 import { pageLabel } from './pageLabel.ts';
 import { mended, redirected } from './references.ts';
 
-const files = (): Files => useDesk.getState().history.files;
+const files = (): Files => useEditorStore.getState().history.files;
 const pageAt = (index: number) => listAt(files()[PAGES], [])[index];
 
 /** Whether a page has an address on disk: nobody knows one that was never saved. */
 const isSaved = (address: string): boolean =>
-  listAt(savedFiles(useDesk.getState().history)[PAGES], []).some((page) => textAt(page, ['path']) === address);
+  listAt(savedFiles(useEditorStore.getState().history)[PAGES], []).some((page) => textAt(page, ['path']) === address);
 
 /** What keeps the old addresses of a page that is renamed, and no other. */
 function keepAddresses(index: number, old: string, address: string): Change[] {
@@ -72,7 +73,7 @@ export function renamePage(index: number, address: string): void {
     ...redirected(files(), old, address),
   ];
   change([...changes, ...followPage(applyChanges(files(), changes), old, address)]);
-  announce(`The page is at ${address} now${isSaved(old) ? `; ${old} leads there` : ''}`);
+  announce(isSaved(old) ? words.pages.isAtFrom(address, old) : words.pages.isAt(address));
 }
 
 /** What a new page is made of. */
@@ -90,10 +91,10 @@ function named(section: Json, text: string): Record<string, Json> {
   return field === undefined ? {} : { [field]: text };
 }
 
-/** A page with one section, which says its title: the first kind that opens a page. */
+/** A page with one section, which says its title: the first kind that opens a page with words of its own. */
 function plainPage({ path, title, description }: NewPage): Json {
-  const { sections, layouts } = useDesk.getState().site;
-  const opener = sections.find(({ opensPage }) => opensPage);
+  const { sections, layouts } = useEditorStore.getState().site;
+  const opener = sections.find(({ opensPage, example }) => opensPage && nameFieldOf(example) !== undefined);
   return {
     path,
     layout: layouts[0] ?? '',
@@ -123,7 +124,7 @@ export function addPage(page: NewPage): void {
       })),
     ]);
   }
-  announce(`The page ${page.title} is there`);
+  announce(words.pages.made(page.title));
 }
 
 /** The site's files without a page. */
@@ -148,12 +149,13 @@ export function removePage(index: number, to = ''): void {
     ...ledTo(knownAddresses(index), to, listAt(others[PAGES], [])),
     ...mended(applyChanges(others, translations), [address], to),
   ]);
-  announce(`The page ${pageLabel(page, files()[COMPANY])} is removed${to && `; ${address} leads to ${to}`}`);
+  const name = pageLabel(page, files()[COMPANY]);
+  announce(to === '' ? words.remove.done(name) : words.remove.doneLed(name, address, to));
 }
 
 /** The addresses of all pages but one, as they are written and as they come out of content. */
 function otherAddresses(index: number | undefined): string[] {
-  const { site, check } = useDesk.getState();
+  const { site, check } = useEditorStore.getState();
   const own = index === undefined ? undefined : textAt(pageAt(index), ['path']);
   const written = listAt(files()[PAGES], []).map((page) => textAt(page, ['path']));
   const isThere = new Set(written);
@@ -169,7 +171,7 @@ function otherAddresses(index: number | undefined): string[] {
 export function reasonAgainstAddress(address: string, index?: number): string | undefined {
   // Some disks do not tell upper case from lower case.
   const taken = otherAddresses(index).find((other) => other.toLowerCase() === address.toLowerCase());
-  if (taken !== undefined) return `${taken} is another page already.`;
+  if (taken !== undefined) return words.pages.taken(taken);
   const hasPlaceholders = index !== undefined && isOfCollection(pageAt(index));
   return addressProblem(hasPlaceholders ? address.replaceAll(/\{\w+\}/g, 'x') : address);
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Json } from '../../model/json.ts';
+import type { PageSummary } from '../../model/site.ts';
 import { replaceRoute } from '../state/route.ts';
+import { useEditorStore } from '../state/store.ts';
 import { identityOf, textAt } from '../state/tree.ts';
 
 /**
@@ -19,3 +21,7 @@ export function useKeptPage(pages: readonly Json[], path: string | undefined, vi
   }, [identity, movedTo, view]);
   return found >= 0 ? found : moved;
 }
+
+/** What the server says of the page at a place in the file, as it was when nobody typed last. */
+export const usePageSummary = (index: number): PageSummary | undefined =>
+  useEditorStore(({ check, site }) => (check ?? site).pages.find((page) => page.index === index));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../model/json.ts';
+import { words } from '../interfaceWords.ts';
 import { heldBack } from '../state/schedule.ts';
 import styles from './Badge.module.css';
 
@@ -17,7 +18,7 @@ export function Badge({ tone, children }: { tone: Tone; children: string }): Rea
 
 /** How many mistakes there are; nothing where there is none. */
 export function Mistakes({ count }: { count: number }): ReactNode {
-  return count > 0 && <Badge tone="bad">{count === 1 ? '1 mistake' : `${count} mistakes`}</Badge>;
+  return count > 0 && <Badge tone="bad">{words.mistakes.count(count)}</Badge>;
 }
 
 /** What keeps a page, a section or an entry from visitors; nothing where they see it. */

@@ -1,5 +1,8 @@
 import type { Drawing } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
+import trashIcon from '~icons/lucide/trash-2';
+import { isLocked, type Json } from '../../model/json.ts';
+import { words } from '../interfaceWords.ts';
 import styles from './Button.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -49,7 +52,11 @@ export function Button(props: Props): ReactNode {
       className={[styles.button, look, !children && styles.square, className].filter(Boolean).join(' ')}
       aria-label={label}
       tabIndex={tabIndex}
-      title={shortcut ? `${label ?? children} (${shortcut.replaceAll('Control', 'Ctrl')})` : label}
+      title={
+        shortcut
+          ? `${label ?? children} (${shortcut.replace('Control', words.keys.control).replace('Shift', words.keys.shift)})`
+          : label
+      }
       aria-keyshortcuts={shortcut}
       aria-pressed={isPressed}
       // A button that has the focus and is switched off would lose it.
@@ -59,5 +66,27 @@ export function Button(props: Props): ReactNode {
       {icon && <Icon svg={icon} />}
       {children}
     </button>
+  );
+}
+
+interface RemoveProps {
+  label: string;
+  /** What it takes away. */
+  value: Json | undefined;
+  isDisabled?: boolean;
+  onClick: () => void;
+}
+
+/** Takes a part of a file away. One that is written with code stays, and the button says why. */
+export function RemoveButton({ label, value, isDisabled = false, onClick }: RemoveProps): ReactNode {
+  const why = isLocked(value) ? words.code.why[value.$why] : undefined;
+  return (
+    <Button
+      icon={trashIcon}
+      isQuiet
+      label={why === undefined ? label : words.code.locked(label, why)}
+      isDisabled={isDisabled || why !== undefined}
+      onClick={onClick}
+    />
   );
 }

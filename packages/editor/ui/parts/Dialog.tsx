@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import closeIcon from '~icons/lucide/x';
+import { words } from '../interfaceWords.ts';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
-import { Head } from './Head.tsx';
+import { Head } from './Panel.tsx';
 
 interface Props {
   title: string;
@@ -35,7 +36,7 @@ export function Dialog({ title, size = 'small', onClose, children, actions }: Pr
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
     >
       <Head title={title} id={heading}>
-        <Button icon={closeIcon} isQuiet label="Close" onClick={() => dialog.current?.close()} />
+        <Button icon={closeIcon} isQuiet label={words.part.close} onClick={() => dialog.current?.close()} />
       </Head>
       <div ref={body} className={styles.body}>
         {children}

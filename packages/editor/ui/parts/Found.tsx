@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { words } from '../interfaceWords.ts';
 
 interface Props {
   /** What was searched for. */
-  words: string;
+  sought: string;
   /** How many have it. */
   count: number;
   /** Of so many. */
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** What came of a search, also for those who do not see the list grow shorter. */
-export function Found({ words, count, all }: Props): ReactNode {
-  const result = count === 0 ? 'Nothing has this in it.' : `${count} of ${all}`;
-  return <p role="status">{words && result}</p>;
+export function Found({ sought, count, all }: Props): ReactNode {
+  const result = count === 0 ? words.part.notFound : words.part.found(count, all);
+  return <p role="status">{sought && result}</p>;
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import moonIcon from '~icons/lucide/moon';
 import sunIcon from '~icons/lucide/sun';
+import { words } from '../interfaceWords.ts';
 import { Button } from './Button.tsx';
 import styles from './FrameSwitches.module.css';
 
@@ -26,7 +27,7 @@ export function FrameSwitches({ widths, view, onChange }: Props): ReactNode {
   const { width, isDark } = view;
   return (
     <fieldset className={styles.switches}>
-      <legend className="visually-hidden">How the page is shown</legend>
+      <legend className="visually-hidden">{words.page.view}</legend>
       {widths.map((one) => (
         <Button key={one} isQuiet isPressed={one === width} onClick={() => onChange({ ...view, width: one })}>
           {`${one} px`}
@@ -35,10 +36,27 @@ export function FrameSwitches({ widths, view, onChange }: Props): ReactNode {
       <Button
         icon={isDark ? moonIcon : sunIcon}
         isQuiet
-        label="Dark theme"
+        label={words.page.dark}
         isPressed={isDark}
         onClick={() => onChange({ ...view, isDark: !isDark })}
       />
     </fieldset>
   );
+}
+
+/**
+ * How much smaller than it is a frame must be shown to fit into an element, and how much room there is for it.
+ *
+ * @param width of the frame in px.
+ * @returns the scale, 1 at most, and the height of the element in px.
+ */
+export function useFit(stage: RefObject<HTMLElement | null>, width: number): { scale: number; height: number } {
+  const [room, setRoom] = useState({ width: 800, height: 600 });
+  useEffect(() => {
+    if (!stage.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, [stage]);
+  return { scale: Math.min(1, room.width / width), height: room.height };
 }

@@ -1,30 +1,28 @@
 import { type ReactNode, useEffect } from 'react';
 import closeIcon from '~icons/lucide/x';
 import { ProblemLink } from '../changes/ProblemLink.tsx';
-import { tell, useDesk } from '../state/desk.ts';
+import { words } from '../interfaceWords.ts';
+import { tell, useEditorStore } from '../state/store.ts';
 import type { Tone } from './Badge.tsx';
 import { Button } from './Button.tsx';
 import styles from './NoticeBar.module.css';
-
-/** Said while something is being saved. */
-export const CHECKING = 'Checking the types and the pages. Nothing is written before they are in order.';
 
 /**
  * What the marketer must know now. It stays until it is put away, or something else is told; what is well, and why
  * nothing was saved, is no news any more after the next change.
  */
 export function NoticeBar(): ReactNode {
-  const notice = useDesk((desk) => desk.notice);
-  const isBusy = useDesk((desk) => desk.isBusy);
+  const notice = useEditorStore((editor) => editor.notice);
+  const isBusy = useEditorStore((editor) => editor.isBusy);
   useEffect(() => {
     if (notice?.tone !== 'good' && !notice?.isOfSave) return;
-    return useDesk.subscribe((now, before) => {
+    return useEditorStore.subscribe((now, before) => {
       if (now.history.files !== before.history.files && now.base === before.base) tell(undefined);
     });
   }, [notice]);
   return (
     <div role="status" className={styles.place}>
-      {isBusy && <Notice tone="plain" text={CHECKING} />}
+      {isBusy && <Notice tone="plain" text={words.review.checking} />}
       {notice && (
         <Notice tone={notice.tone} text={notice.text}>
           {notice.link && (
@@ -32,8 +30,8 @@ export function NoticeBar(): ReactNode {
               {notice.link.text}
             </a>
           )}
-          {notice.problem && <ProblemLink problem={notice.problem}>Show the place</ProblemLink>}
-          <Button icon={closeIcon} isQuiet label="Put away" onClick={() => tell(undefined)} />
+          {notice.problem && <ProblemLink problem={notice.problem}>{words.mistakes.show}</ProblemLink>}
+          <Button icon={closeIcon} isQuiet label={words.part.putAway} onClick={() => tell(undefined)} />
         </Notice>
       )}
     </div>

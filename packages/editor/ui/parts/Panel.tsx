@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Head } from './Head.tsx';
 import styles from './Panel.module.css';
 
 /** Identity of the panel in the document. */
@@ -22,5 +21,23 @@ export function Panel({ label, title, actions, children }: Props): ReactNode {
       {title !== undefined && <Head title={title}>{actions}</Head>}
       <div className={styles.body}>{children}</div>
     </aside>
+  );
+}
+
+interface HeadProps {
+  title: string;
+  /** Identity of the heading, for what it names. */
+  id?: string;
+  /** What can be done with what stands below. */
+  children?: ReactNode;
+}
+
+/** The heading of a panel or a dialog. */
+export function Head({ title, id, children }: HeadProps): ReactNode {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { type ComponentProps, memo, type ReactNode, useId } from 'react';
 import gripIcon from '~icons/lucide/grip-vertical';
-import { KEYS, tellLifted, tellPlace, tellPutDown } from './announcements.ts';
+import { words } from '../interfaceWords.ts';
+import { tellLifted, tellPlace, tellPutDown } from './announcements.ts';
 import { Icon } from './Icon.tsx';
 import styles from './SortableList.module.css';
 
@@ -55,7 +56,7 @@ export function SortableList({ label, items, onMove, isGrabbedAnywhere = false, 
       }}
     >
       <p id={help} hidden>
-        {`Space lifts it. ${KEYS}`}
+        {words.list.help(words.list.keys)}
       </p>
       <ul className={styles.list} aria-label={label} data-grabbed={isGrabbedAnywhere ? 'anywhere' : 'handle'}>
         {items.map(({ id, name, isFixed = false }, index) => (
@@ -85,8 +86,8 @@ const Row = memo(function Row({ id, name, isFixed, index, count, help, children 
         ref={handleRef}
         type="button"
         className={styles.handle}
-        aria-label={`Move ${name}`}
-        aria-roledescription="draggable"
+        aria-label={words.list.move(name)}
+        aria-roledescription={words.list.draggable}
         aria-describedby={help}
         aria-pressed={isDragging}
         disabled={isFixed}

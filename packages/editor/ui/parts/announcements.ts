@@ -1,9 +1,7 @@
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/dom';
 import { isSortable } from '@dnd-kit/dom/sortable';
-import { announce } from '../state/desk.ts';
-
-/** How a row is moved by the keyboard once it is lifted. */
-export const KEYS = 'The arrow keys move it, Space puts it down, Escape puts it back.';
+import { words } from '../interfaceWords.ts';
+import { announce } from '../state/store.ts';
 
 type Source = DragStartEvent['operation']['source'];
 
@@ -12,7 +10,7 @@ const nameOf = (source: Source) => String(source?.data.name ?? '');
 /** Place in the list, from 0. */
 const placeOf = (source: Source) => (isSortable(source) ? source.index : 0);
 
-const wordsOf = (source: Source) => `place ${placeOf(source) + 1} of ${String(source?.data.count)}`;
+const whereOf = (source: Source) => words.list.place(placeOf(source) + 1, String(source?.data.count));
 
 /** The place that was told last: a row lies over its own place first, which is no news. */
 let told = 0;
@@ -20,7 +18,7 @@ let told = 0;
 /** Tells screen readers what is lifted. */
 export function tellLifted({ operation: { source } }: DragStartEvent): void {
   told = placeOf(source);
-  announce(`${nameOf(source)} is lifted, ${wordsOf(source)}. ${KEYS}`);
+  announce(words.list.lifted(nameOf(source), whereOf(source), words.list.keys));
 }
 
 /**
@@ -30,12 +28,12 @@ export function tellLifted({ operation: { source } }: DragStartEvent): void {
 export function tellPlace({ operation: { source, activatorEvent } }: DragOverEvent): void {
   if (placeOf(source) === told) return;
   told = placeOf(source);
-  announce(`${nameOf(source)}: ${wordsOf(source)}.`);
+  announce(words.list.over(nameOf(source), whereOf(source)));
   const handle = isSortable(source) && activatorEvent instanceof KeyboardEvent ? source.handle : undefined;
   if (handle instanceof HTMLElement) requestAnimationFrame(() => handle.focus({ preventScroll: true }));
 }
 
 /** Tells screen readers that what was lifted is put down, or is back. */
 export function tellPutDown({ operation: { source }, canceled }: DragEndEvent): void {
-  announce(canceled ? `${nameOf(source)} is where it was.` : `${nameOf(source)} is put down, ${wordsOf(source)}.`);
+  announce(canceled ? words.list.putBack(nameOf(source)) : words.list.putDown(nameOf(source), whereOf(source)));
 }

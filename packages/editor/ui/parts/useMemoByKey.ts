@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 
 /** What something of a list is made into. */
 interface Piece<Made> {
@@ -26,4 +26,26 @@ export function useMemoByKey<Made>(): (pieces: readonly Piece<Made>[]) => Made[]
     return next.map(([, { made }]) => made);
   });
   return all.current;
+}
+
+/**
+ * `useMemo` for a list whose parts stay the same objects while they are made with the same: it is made with the list before
+ * it then.
+ *
+ * @param make makes the list, out of the one before.
+ * @param shared what all parts are made with.
+ * @param value what the list is made of.
+ */
+export function useKeptList<Item>(
+  make: (before: Item[]) => Item[],
+  shared: readonly unknown[],
+  value: unknown,
+): Item[] {
+  const last = useRef<{ shared: readonly unknown[]; list: Item[] }>({ shared: [], list: [] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that it is made of
+  return useMemo(() => {
+    const list = make(isSame(last.current.shared, shared) ? last.current.list : []);
+    last.current = { shared, list };
+    return list;
+  }, [...shared, value]);
 }

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react';
 import { isEmail } from '@worldwright/engine';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { LINKS } from '../fields/links.ts';
+import { LINKS } from '../fields/useField.ts';
+import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Complaint, Labelled } from '../parts/Labelled.tsx';
-import { words } from '../words.ts';
+import { TextInput } from '../parts/Labelled.tsx';
 import { wrongAddress } from './document.ts';
 
 /** The address that was meant: people leave out what browsers do without. */
@@ -73,26 +73,15 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
       }
     >
       <form id={form} onSubmit={submit} noValidate>
-        {needsWords && (
-          <Labelled id={`${form}-words`} label={words.richText.words}>
-            <input id={`${form}-words`} value={text} onChange={({ target }) => setText(target.value)} />
-          </Labelled>
-        )}
-        <Labelled
-          id={`${form}-address`}
+        {needsWords && <TextInput label={words.richText.words} value={text} onType={setText} />}
+        <TextInput
           label={words.richText.address}
           help={words.richText.addressHelp}
-          problems={problem && <Complaint>{problem}</Complaint>}
-        >
-          <input
-            id={`${form}-address`}
-            list={LINKS}
-            value={address}
-            aria-describedby={`${form}-address-help ${form}-address-problems`}
-            aria-invalid={problem ? true : undefined}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-        </Labelled>
+          list={LINKS}
+          value={address}
+          problem={problem}
+          onType={setAddress}
+        />
       </form>
     </Dialog>
   );

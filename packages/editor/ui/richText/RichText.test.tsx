@@ -1,27 +1,26 @@
 // @vitest-environment happy-dom
 import { Editor } from '@tiptap/core';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { TextField } from '../fields/TextField';
-import { FormFile } from '../fields/useField';
-import { undoStep, useDesk } from '../state/desk';
-import { startOf, unsaved } from '../state/history';
+import { unsaved } from '../state/history';
+import { undoStep, useEditorStore } from '../state/store';
 import { textAt } from '../state/tree';
-import { mount, typeInto } from '../tests/mount';
+import { mountField, press as pressButton, typeInto } from '../tests/mount';
+import { loadRichText } from './RichControl';
 
 const FILE = 'pages.config.ts';
+const FIELD = <TextField path={['text']} schema={{ isRich: true, kind: 'text' }} label="Text" isRequired />;
 
-/** Longest time in ms for the editor to be loaded, on a busy machine. */
+// In the tests it is there in time: one that comes after a render would be told of outside of `act`.
+beforeAll(loadRichText);
+
+/** Longest time in ms for the editor to be shown, on a busy machine. */
 const LOADED = 60_000;
 
 /** Shows a text in its field. Resolves with its editor, once that is loaded. */
 async function open(text: string): Promise<Editor> {
-  useDesk.setState({ history: startOf({ [FILE]: { text } }) });
-  await mount(
-    <FormFile value={FILE}>
-      <TextField path={['text']} schema={{ isRich: true, kind: 'text' }} label="Text" isRequired />
-    </FormFile>,
-  );
+  await mountField(FILE, { text }, FIELD);
   return vi.waitFor(async () => {
     await act(async () => {});
     const editor: unknown = Reflect.get(document.querySelector('[contenteditable]') ?? {}, 'editor');
@@ -32,7 +31,7 @@ async function open(text: string): Promise<Editor> {
 
 /** The text as it is now; nothing where there is nothing to save. */
 const written = () => {
-  const { history } = useDesk.getState();
+  const { history } = useEditorStore.getState();
   return unsaved(history).length > 0 ? textAt(history.files[FILE], ['text']) : undefined;
 };
 
@@ -72,122 +71,63 @@ good</span></b> <i>work</i>, <u>with</u> a <a href="https://example.org/">link</
 
 const DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt;font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic"> and slanted</span></p><br /><ul style="margin:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr"><a href="https://example.org" style="text-decoration:none"><span style="font-weight:400">Two</span></a></p></li></ul></b>`;
 
-test.each<[string, string, (editor: Editor) => Promise<void> | void, string | undefined]>([
-  [
-    'nothing',
-    ' _Old_  *  {company.name}\nwords',
-    (editor) => act(async () => void editor.commands.focus('end')),
-    undefined,
-  ],
-  [
-    'bold',
-    'Very good work',
-    async (editor) => {
-      choose(editor, 'good');
-      await press(editor, 'Mod-b');
-    },
-    'Very **good** work',
-  ],
-  [
-    'part of a word',
-    'Very good work',
-    async (editor) => {
-      choose(editor, 'oo');
-      await act(async () => tool('Bold').click());
-    },
-    'Very **good** work',
-  ],
-  [
-    'no longer bold',
-    'Very **good** work',
-    async (editor) => {
-      choose(editor, 'good');
-      await press(editor, 'Mod-b');
-    },
-    'Very good work',
-  ],
-  [
-    'italics',
-    'Very good work',
-    async (editor) => {
-      choose(editor, 'good work');
-      await press(editor, 'Mod-i');
-    },
-    'Very *good work*',
-  ],
-  [
-    'a list',
-    'One\n\nTwo',
-    async (editor) => {
-      editor.commands.selectAll();
-      await act(async () => tool('List').click());
-    },
-    '- One\n- Two',
-  ],
-  [
-    'numbers',
-    '- One\n- Two',
-    async (editor) => {
-      editor.commands.selectAll();
-      await act(async () => tool('Numbered list').click());
-    },
-    '1. One\n2. Two',
-  ],
+/** Something that is done to a text. */
+type Act = (editor: Editor) => unknown;
+const all: Act = (editor) => act(async () => void editor.commands.selectAll());
+const end: Act = (editor) => act(async () => void editor.commands.focus('end'));
+const chosen =
+  (words: string): Act =>
+  (editor) =>
+    act(async () => choose(editor, words));
+const pressed =
+  (keys: string): Act =>
+  (editor) =>
+    press(editor, keys);
+const typed =
+  (text: string): Act =>
+  (editor) =>
+    type(editor, text);
+const pasted =
+  (html: string): Act =>
+  (editor) =>
+    paste(editor, html);
+const used =
+  (name: string): Act =>
+  () =>
+    act(async () => tool(name).click());
+
+test.each<[string, string, Act[], string | undefined]>([
+  ['nothing', ' _Old_  *  {company.name}\nwords', [end], undefined],
+  ['bold', 'Very good work', [chosen('good'), pressed('Mod-b')], 'Very **good** work'],
+  ['part of a word', 'Very good work', [chosen('oo'), used('Bold')], 'Very **good** work'],
+  ['no longer bold', 'Very **good** work', [chosen('good'), pressed('Mod-b')], 'Very good work'],
+  ['italics', 'Very good work', [chosen('good work'), pressed('Mod-i')], 'Very *good work*'],
+  ['a list', 'One\n\nTwo', [all, used('List')], '- One\n- Two'],
+  ['numbers', '- One\n- Two', [all, used('Numbered list')], '1. One\n2. Two'],
   [
     'a typed list',
     'We do:',
-    async (editor) => {
-      editor.commands.focus('end');
-      await press(editor, 'Enter');
-      await type(editor, '- this');
-      await press(editor, 'Enter');
-      await type(editor, 'that');
-      await press(editor, 'Enter');
-      await press(editor, 'Enter');
-      await type(editor, 'Ask us.');
-    },
+    [
+      end,
+      ...['- this', 'that', ''].flatMap((line) => [pressed('Enter'), typed(line)]),
+      pressed('Enter'),
+      typed('Ask us.'),
+    ],
     'We do:\n\n- this\n- that\n\nAsk us.',
   ],
-  ['Tab in a list', '- One\n- Two', (editor) => press(editor, 'Tab'), undefined],
-  [
-    'a break',
-    'One two',
-    async (editor) => {
-      choose(editor, ' ');
-      await press(editor, 'Shift-Enter');
-    },
-    'One\n\ntwo',
-  ],
-  [
-    'signs',
-    'So',
-    async (editor) => {
-      editor.commands.focus('end');
-      await type(editor, ' **is** 5 * 3');
-    },
-    'So \\*\\*is** 5 * 3',
-  ],
+  ['Tab in a list', '- One\n- Two', [pressed('Tab')], undefined],
+  ['a break', 'One two', [chosen(' '), pressed('Shift-Enter')], 'One\n\ntwo'],
+  ['signs', 'So', [end, typed(' **is** 5 * 3')], 'So \\*\\*is** 5 * 3'],
   [
     'Word',
     'x',
-    async (editor) => {
-      editor.commands.selectAll();
-      await paste(editor, WORD);
-    },
+    [all, pasted(WORD)],
     'Our work\n\n**Very good** *work*, with a [link](https://example.org/) and none.\n\n- One\n- Two\n\n1. First\n2. Second\n\nIn a table',
   ],
-  [
-    'Google Docs',
-    'x',
-    async (editor) => {
-      editor.commands.selectAll();
-      await paste(editor, DOCS);
-    },
-    'Plain, **bold** *and slanted*\n\n- One\n- [Two](https://example.org)',
-  ],
-])('%s', async (_, text, edit, expected) => {
+  ['Google Docs', 'x', [all, pasted(DOCS)], 'Plain, **bold** *and slanted*\n\n- One\n- [Two](https://example.org)'],
+])('%s', async (_, text, acts, expected) => {
   const editor = await open(text);
-  await edit(editor);
+  for (const one of acts) await one(editor);
   await act(async () => editor.view.dom.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   expect(written()).toBe(expected);
 });
@@ -204,21 +144,18 @@ const link = async (editor: Editor, address: string) => {
 
 test('words are linked to a page, led elsewhere, and linked no more', async () => {
   const editor = await open('See our prices.');
-  choose(editor, 'our prices');
+  await act(async () => choose(editor, 'our prices'));
   await link(editor, 'prices');
   expect(document.querySelector('dialog')?.textContent).toMatch(/must start with/);
   await typeInto(document.querySelector<HTMLInputElement>('dialog input[list]'), '/prices#all');
   await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit());
   expect(written()).toBe('See [our prices](/prices#all).');
   expect(tool('Link').getAttribute('aria-pressed')).toBe('true');
-  editor.commands.setTextSelection(7);
+  await act(async () => void editor.commands.setTextSelection(7));
   await link(editor, 'mail@example.org');
   expect(written()).toBe('See [our prices](mailto:mail@example.org).');
   await act(async () => tool('Link').click());
-  const unlink = [...document.querySelectorAll('dialog button')].find(
-    ({ textContent }) => textContent === 'Remove the link',
-  );
-  await act(async () => unlink instanceof HTMLElement && unlink.click());
+  await pressButton('Remove the link');
   expect(written()).toBe('See our prices.');
 });
 
@@ -237,12 +174,7 @@ test('a step back takes a word, and the field shows it', async () => {
 });
 
 test('a text whose marks are wrong is shown as it is written, and formatted when it is mended and left', async () => {
-  useDesk.setState({ history: startOf({ [FILE]: { text: 'A [link](/prices' } }) });
-  await mount(
-    <FormFile value={FILE}>
-      <TextField path={['text']} schema={{ isRich: true, kind: 'text' }} label="Text" isRequired />
-    </FormFile>,
-  );
+  await mountField(FILE, { text: 'A [link](/prices' }, FIELD);
   const area = document.querySelector('textarea');
   expect(area?.value).toBe('A [link](/prices');
   await act(async () => area?.focus());

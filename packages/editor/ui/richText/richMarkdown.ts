@@ -1,5 +1,5 @@
 import { type Inline, type RichText, readRichText } from '@worldwright/engine';
-import { diffChars } from 'diff';
+import { type Hunk, hunksOf, patched } from '../../model/hunks.ts';
 
 /** Words of a line that look alike. */
 export interface Run {
@@ -217,38 +217,14 @@ export function writeRich(blocks: readonly RichBlock[]): string {
 /** Most characters that a change has which is told letter by letter. */
 const MAX_CHANGED = 400;
 
-interface Hunk {
-  start: number;
-  end: number;
-  put: string;
-}
-
-function hunksOf(before: string, after: string): Hunk[] | undefined {
-  const parts = diffChars(before, after, { maxEditLength: MAX_CHANGED });
-  if (!parts) return undefined;
-  let at = 0;
-  const hunks: Hunk[] = [];
-  for (const { added, removed, value } of parts) {
-    const last = hunks.at(-1);
-    const [start, end] = [at, added ? at : at + value.length];
-    if (added || removed) {
-      if (last?.end === start) Object.assign(last, { end, put: last.put + (added ? value : '') });
-      else hunks.push({ start, end, put: added ? value : '' });
-    }
-    at = end;
-  }
-  return hunks;
-}
-
 /** The text that has both changes; where they meet, `next` alone. @param room characters that must be between two. */
 function merged(base: string, own: string, next: string, room: 0 | 1): string {
-  const [kept, made] = [hunksOf(base, own), hunksOf(base, next)];
+  const [from, ...others] = [base, own, next].map((text) => [...text]);
+  const [kept, made] = others.map((text) => hunksOf(from ?? [], text, MAX_CHANGED));
   if (!kept || !made) return next;
   const meet = (one: Hunk, other: Hunk) => one.start < other.end + room && other.start < one.end + room;
   const apart = kept.filter((hunk) => !made.some((other) => meet(hunk, other)));
-  const all = [...made, ...apart].toSorted((one, other) => one.start - other.start || one.end - other.end);
-  const pieces = all.flatMap(({ start, put }, index) => [base.slice(all[index - 1]?.end ?? 0, start), put]);
-  return [...pieces, base.slice(all.at(-1)?.end ?? 0)].join('');
+  return patched(from ?? [], [...made, ...apart]);
 }
 
 /**

@@ -2,9 +2,9 @@ import {
   type Check,
   type Colleagues,
   type Conflicts,
-  DESK_PATH,
-  type DeskEvent,
+  EDITOR_PATH,
   type Edit,
+  type EditorEvent,
   type Live,
   type PictureUpload,
   type Preview,
@@ -23,10 +23,14 @@ import {
   type Version,
   type VersionsRequest,
 } from '../../model/answers.ts';
-import type { DeskSite } from '../../model/site.ts';
-import { sessionValue } from './sessionValue.ts';
+import type { EditorSite } from '../../model/site.ts';
+import { words } from '../interfaceWords.ts';
 
-const API = `${DESK_PATH}/api`;
+const API = `${EDITOR_PATH}/api`;
+
+/** A value that the server has put into the page as a `<meta>` for this session; empty where there is none. */
+export const sessionValue = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 const token = () => sessionValue(TOKEN_NAME);
 
@@ -40,31 +44,15 @@ function request(path: string, body?: unknown, signal?: AbortSignal): Promise<Re
   const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   return fetch(API + path, { headers, ...post, signal: signal ?? null }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError('The desk does not answer. Is "npm run edit" still running? Nothing that you typed is lost.');
+    throw new ApiError(words.session.silent);
   });
 }
 
-/** @throws {ApiError} with the words of the server. */
-async function fail(response: Response): Promise<never> {
-  const answer: { error?: string } & Partial<Refused> = await response.json().catch(() => ({}));
-  const [problem] = answer.problems ?? [];
-  const why = answer.error ?? (problem && `${problem.file}: ${problem.message}`);
-  throw new ApiError(why ?? `The desk answered ${response.status}.`);
-}
-
-/** Whether an answer is `Conflicts` or `Refused`, and no error. */
-async function isRefusal(response: Response): Promise<boolean> {
-  const answer: object = await response
-    .clone()
-    .json()
-    .catch(() => ({}));
-  return 'conflicts' in answer || 'problems' in answer;
-}
-
 /**
- * Reads without a body, and posts with one.
+ * Reads without a body, and posts with one. What each question answers is told in `model/answers.ts`.
  *
  * @param mayRefuse whether `Conflicts` and `Refused` are answers, and no failure.
+ * @throws {ApiError} with the words of the server, or what `signal` aborts with.
  */
 async function ask<Answer>(
   path: string,
@@ -72,64 +60,63 @@ async function ask<Answer>(
   { signal, mayRefuse = false }: { signal?: AbortSignal | undefined; mayRefuse?: boolean } = {},
 ): Promise<Answer> {
   const response = await request(path, body, signal);
-  if (!response.ok && !(mayRefuse && (await isRefusal(response)))) return fail(response);
-  const answer: Answer = await response.json();
-  return answer;
+  if (response.ok) return response.json();
+  const refusal = await response.json().catch(() => ({}));
+  if (mayRefuse && ('conflicts' in refusal || 'problems' in refusal)) return refusal;
+  const { error, problems = [] }: { error?: string } & Partial<Refused> = refusal;
+  const [problem] = problems;
+  const why = error ?? (problem && `${problem.file}: ${problem.message}`);
+  throw new ApiError(why ?? words.session.answered(response.status));
 }
 
-/** Everything that the desk starts with. @throws {ApiError} */
-export const fetchSite = () => ask<DeskSite>('/site');
+export const fetchSite = () => ask<EditorSite>('/site');
 
-/** Files as they were when they were read, as far as the desk knows it. @throws {ApiError} */
+/** Files as they were when they were read, as far as the editor knows it. */
 export const fetchShown = (base: Edit['base']) => ask<Shown>('/shown', base);
 
-/** What changes would come to. @throws {ApiError}, or what `signal` aborts with */
 export const fetchPreview = (edit: PreviewRequest, signal?: AbortSignal) => ask<Preview>('/preview', edit, { signal });
 
-/** What changes would make of the whole site. @throws {ApiError}, or what `signal` aborts with */
+/** What changes would make of the whole site. */
 export const fetchCheck = (edit: Edit, signal: AbortSignal) => ask<Check>('/check', edit, { signal });
 
-/** Writes changes to the files, or says why not. @throws {ApiError} */
+/** Writes changes to the files, or says why not. */
 export const saveEdit = (edit: SaveRequest) => ask<Saved | Conflicts | Refused>('/save', edit, { mayRefuse: true });
 
-/** Puts changes on a branch. @throws {ApiError} */
+/** Puts changes on a branch. */
 export const proposeEdit = (proposal: ProposeRequest) =>
   ask<Proposed | Conflicts | Refused>('/propose', proposal, { mayRefuse: true });
 
-/** What has become of earlier proposals. @throws {ApiError}, or what `signal` aborts with */
+/** What has become of earlier proposals. */
 export const fetchProposals = (signal: AbortSignal) => ask<Proposals>('/proposals', undefined, { signal });
 
-/** Takes over what others have published. What is not saved stays. @throws {ApiError} where both changed the same place */
+/** Takes over what others have published. What is not saved stays. Fails where both changed the same place. */
 export const takeOver = () => ask<object>('/take-over', {});
 
-/** Earlier versions of a page or a file of content, the newest first. @throws {ApiError}, or what `signal` aborts with */
 export const fetchVersions = (request: VersionsRequest, signal: AbortSignal) =>
   ask<Version[]>('/versions', request, { signal });
 
-/** What can be published, and where to. @throws {ApiError}, or what `signal` aborts with */
 export const fetchPublishable = (signal: AbortSignal) => ask<Publishable>('/publish', undefined, { signal });
 
-/** Brings what is saved to the site that visitors see. @throws {ApiError} */
+/** Brings what is saved to the site that visitors see. */
 export const publishSaved = (title: string) => ask<Published | Refused>('/publish', { title }, { mayRefuse: true });
 
-/** Whether the site shows pages as they are here. @throws {ApiError} */
 export const fetchLive = (paths: readonly string[]) => ask<Live>('/live', { paths });
 
-/** How colleagues see what is saved, if they do. @throws {ApiError}, or what `signal` aborts with */
+/** How colleagues see what is saved, if they do. */
 export const fetchColleagues = (signal: AbortSignal) => ask<Colleagues>('/colleagues', undefined, { signal });
 
-/** Builds what is saved and shows it to colleagues, or shows it no longer. @throws {ApiError} */
+/** Builds what is saved and shows it to colleagues, or shows it no longer. */
 export const showColleagues = (isShown: boolean) => ask<Colleagues>('/colleagues', { isShown });
 
-/** Makes a master and its web files of a picture. @throws {ApiError}, or what `signal` aborts with: nothing is left then. */
+/** Makes a master and its web files of a picture. */
 export const uploadPicture = (upload: PictureUpload, signal: AbortSignal) =>
   ask<{ name: string }>('/pictures', upload, { signal });
 
 /** Tells of changes on disk, until the function that it returns is called. */
-export function followEvents(tell: (event: DeskEvent) => void): () => void {
+export function followEvents(tell: (event: EditorEvent) => void): () => void {
   const source = new EventSource(`${API}/events?token=${encodeURIComponent(token())}`);
   source.onmessage = ({ data }) => {
-    const event: DeskEvent = JSON.parse(data);
+    const event: EditorEvent = JSON.parse(data);
     tell(event);
   };
   return () => source.close();

@@ -1,16 +1,17 @@
-import type { DeskSite } from '../../model/site.ts';
+import type { EditorSite } from '../../model/site.ts';
+import { words } from '../interfaceWords.ts';
 import { fetchSite, followEvents } from './api.ts';
-import { type Desk, type Notice, tell, tellFailure, useDesk } from './desk.ts';
 import type { Draft } from './drafts.ts';
 import { type History, savedFiles, unsaved } from './history.ts';
 import { knownOf, putOnto, stepsOf } from './replay.ts';
+import { type EditorState, type Notice, tell, tellFailure, useEditorStore } from './store.ts';
 import { withKnownParts } from './tree.ts';
 
 /** Resolves when nothing is being saved: a save counts the steps that it was begun with. */
 const untilSaved = () =>
   new Promise<void>((resolve) => {
-    if (!useDesk.getState().isBusy) return resolve();
-    const end = useDesk.subscribe(({ isBusy }) => {
+    if (!useEditorStore.getState().isBusy) return resolve();
+    const end = useEditorStore.subscribe(({ isBusy }) => {
       if (isBusy) return;
       end();
       resolve();
@@ -26,28 +27,27 @@ function asKnown(history: History, before: History): History {
 /** Takes files as they are on disk now, with what has not been saved put on them. */
 async function rereadSite(): Promise<void> {
   await untilSaved();
-  const { base: known } = useDesk.getState();
+  const { base: known } = useEditorStore.getState();
   const site = await fetchSite();
-  const { isBusy, base: now } = useDesk.getState();
+  const { isBusy, base: now } = useEditorStore.getState();
   // What was read before a save, or during one, is not what is on disk after it.
   if (isBusy || now !== known) return rereadSite();
-  const before = useDesk.getState().history;
+  const before = useEditorStore.getState().history;
   const { history, isWhole, base } = putOntoDisk(site, stepsOf(before));
   // Only the code is another: what has been done can still be undone.
-  if (isSame(base, useDesk.getState().base)) return useDesk.setState({ site });
-  useDesk.setState({ site, base, history: asKnown(history, before) });
-  if (!isWhole)
-    tell({ tone: 'bad', text: 'A file has changed on disk. Some of your changes found no place any more.' });
+  if (isSame(base, useEditorStore.getState().base)) return useEditorStore.setState({ site });
+  useEditorStore.setState({ site, base, history: asKnown(history, before) });
+  if (!isWhole) tell({ tone: 'bad', text: words.session.lostOnDisk });
 }
 
 /** Whether files are the same, by the hash of each. */
-const isSame = (one: Desk['base'], other: Desk['base']) =>
+const isSame = (one: EditorState['base'], other: EditorState['base']) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([file, hash]) => other[file] === hash);
 
 /** Steps on the site as it is on disk now. */
-function putOntoDisk(site: DeskSite, steps: Draft['steps']) {
-  const { history, base } = useDesk.getState();
+function putOntoDisk(site: EditorSite, steps: Draft['steps']) {
+  const { history, base } = useEditorStore.getState();
   return putOnto(knownOf(site.files), { values: savedFiles(history), base }, steps);
 }
 
@@ -57,14 +57,14 @@ function putOntoDisk(site: DeskSite, steps: Draft['steps']) {
  * @param hash of the file on disk, empty where it has gone.
  */
 export function followFile(file: string, hash: string): void {
-  const { base, history } = useDesk.getState();
+  const { base, history } = useEditorStore.getState();
   if ((base[file] ?? '') === hash) return;
   if (unsaved(history).some((change) => change.file === file))
-    tell({ tone: 'bad', text: `${file} has changed on disk. Saving puts both changes together, or asks you.` });
+    tell({ tone: 'bad', text: words.session.changedOnDisk(file) });
   else tryToReread();
 }
 
-/** Where the desk does not answer, the next question to it says so. */
+/** Where the editor does not answer, the next question to it says so. */
 const tryToReread = () => void rereadSite().catch(() => {});
 
 /** Follows what others do to the files. */
@@ -73,14 +73,14 @@ export function followDisk(): void {
   followEvents((event) => {
     if ('problems' in event) {
       const [problem] = event.problems;
-      const text = `A file cannot be read: ${problem?.file ?? ''} ${problem?.message ?? ''}`;
+      const text = words.session.unreadable(`${problem?.file ?? ''} ${problem?.message ?? ''}`);
       unreadable = { file: problem?.file, notice: { tone: 'bad', text } };
       tell(unreadable.notice);
       return;
     }
     if ('code' in event) return tryToReread();
     // It may be in order now; if it is not, that is said next.
-    if (event.file === unreadable?.file && useDesk.getState().notice === unreadable.notice) tell(undefined);
+    if (event.file === unreadable?.file && useEditorStore.getState().notice === unreadable.notice) tell(undefined);
     // It may be what is just being saved here.
     void untilSaved().then(() => followFile(event.file, event.hash));
   });
@@ -90,13 +90,13 @@ export function followDisk(): void {
 export async function takeTheirs(files: string[]): Promise<void> {
   const site = await fetchSite().catch(tellFailure);
   if (!site) return;
-  const steps = stepsOf(useDesk.getState().history)
+  const steps = stepsOf(useEditorStore.getState().history)
     .map((step) => step.filter(({ file }) => !files.includes(file)))
     .filter((step) => step.length > 0);
-  const { history: before, base: former } = useDesk.getState();
+  const { history: before, base: former } = useEditorStore.getState();
   const { history: read, base } = putOntoDisk(site, steps);
   const history = asKnown(read, before);
   const dropped = { before: { history: before, base: former }, after: { history, base } };
-  useDesk.setState({ site, base, history, dropped, conflicts: [] });
-  tell({ tone: 'good', text: `Taken from disk: ${files.join(', ')}. Undo brings your changes back.` });
+  useEditorStore.setState({ site, base, history, dropped, conflicts: [] });
+  tell({ tone: 'good', text: words.session.taken(files.join(', ')) });
 }

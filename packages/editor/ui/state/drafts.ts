@@ -1,9 +1,9 @@
 import { PROJECT_NAME } from '../../model/answers.ts';
 import type { Change } from '../../model/change.ts';
-import { sessionValue } from './sessionValue.ts';
+import { sessionValue } from './api.ts';
 
-/** Of this project: the desks of all projects have one address, and with it one storage. */
-const key = () => `desk-draft ${sessionValue(PROJECT_NAME)}`;
+/** Of this project: the editors of all projects have one address, and with it one storage. */
+const key = () => `editor-draft ${sessionValue(PROJECT_NAME)}`;
 
 /** What has been done and not been saved, as the browser keeps it. */
 export interface Draft {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { untilOnlyTab } from './oneTab';
 
-/** A tab that has the desk open, until what it answers with is called. */
+/** A tab that has the editor open, until what it answers with is called. */
 const otherTab = () =>
   new Promise<() => void>((isOpen) => {
-    void navigator.locks.request('desk one', () => new Promise<void>((close) => isOpen(close)));
+    void navigator.locks.request('editor one', () => new Promise<void>((close) => isOpen(close)));
   });
 
 const isFree = async () => (await navigator.locks.query()).held?.length === 0;
@@ -28,7 +28,7 @@ test('a second tab waits, and says so, until the first is closed and it is seen;
   expect(wait).toHaveBeenCalledOnce();
 });
 
-test('the desk of another project is no other tab of this one', async () => {
+test('the editor of another project is no other tab of this one', async () => {
   let project = 'two';
   vi.stubGlobal('document', { hidden: false, querySelector: () => ({ content: project }) });
   const wait = vi.fn();

@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { editOf, useDesk } from './desk';
 import { keepDraft } from './drafts';
-import { openDesk } from './open';
+import { openEditor } from './open';
+import { editOf, useEditorStore } from './store';
 
 const [FAQ, NEW] = ['src/content/faq.ts', 'src/content/services/mine.ts'];
 const question = (words: string) => ({ question: words });
 const before = { file: FAQ, hash: 'one', value: [question('First?'), question('Second?')] };
 const now = { file: FAQ, hash: 'two', value: [question('Theirs?'), ...before.value] };
-const { site } = useDesk.getState();
+const { site } = useEditorStore.getState();
 
-/** Opens the desk where another has been closed. @param known what the server knows of the files as they were. */
+/** Opens the editor where another has been closed. @param known what the server knows of the files as they were. */
 async function open(files: object[], known: object[]) {
   const answers: Record<string, object> = { site: { ...site, files }, shown: { files: known } };
   vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path.replace(/.*\//, '')]));
-  await openDesk();
-  const { history, notice } = useDesk.getState();
-  return { files: history.files, base: editOf(useDesk.getState()).base, notice };
+  await openEditor();
+  const { history, notice } = useEditorStore.getState();
+  return { files: history.files, base: editOf(useEditorStore.getState()).base, notice };
 }
 
 beforeEach(() =>
@@ -42,7 +42,7 @@ test('where nobody knows any more what the files were, that is said', async () =
   expect(await open([now], [])).toMatchObject({ base: { [FAQ]: 'two' }, notice: { tone: 'bad' } });
 });
 
-test('what a desk has saved that was ended before it could say so is not put on the files again', async () => {
+test('what an editor has saved that was ended before it could say so is not put on the files again', async () => {
   const saved = { file: FAQ, hash: 'two', value: [question('First?'), question('Mine?')] };
   const after = await open([saved], [before]);
   expect(after.files).toEqual({ [FAQ]: saved.value, [NEW]: { title: 'Mine' } });
@@ -51,7 +51,7 @@ test('what a desk has saved that was ended before it could say so is not put on 
 
 test('what was not saved in one project stays with it when another is opened at the same address', async () => {
   const project = document.head.appendChild(document.createElement('meta'));
-  project.name = 'desk-project';
+  project.name = 'editor-project';
   project.content = 'another';
   expect((await open([before], [])).files).toEqual({ [FAQ]: before.value });
   keepDraft({ base: {}, steps: [] });

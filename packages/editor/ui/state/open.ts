@@ -1,13 +1,14 @@
+import { words } from '../interfaceWords.ts';
 import { fetchShown, fetchSite } from './api.ts';
 import { applyChanges, type Files } from './change.ts';
-import { tell, useDesk } from './desk.ts';
 import { type Draft, keptDraft } from './drafts.ts';
 import { knownOf, putOnto } from './replay.ts';
+import { tell, useEditorStore } from './store.ts';
 
 const NO_DRAFT: Draft = { base: {}, steps: [] };
 
 /**
- * How many of the steps the files have already: a desk that was ended while it saved could not say that it had.
+ * How many of the steps the files have already: an editor that was ended while it saved could not say that it had.
  *
  * @param before the files that the steps were made on. @param now those of them that are others by now.
  */
@@ -27,7 +28,7 @@ function countSaved(before: Files, now: Files, steps: Draft['steps']): number {
 }
 
 /** Reads the site, and goes on where the last visit ended. @throws {ApiError} */
-export async function openDesk(): Promise<void> {
+export async function openEditor(): Promise<void> {
   const site = await fetchSite();
   const draft = keptDraft() ?? NO_DRAFT;
   const isOther = (hash: string, file: string) => site.files.find((one) => one.file === file)?.hash !== hash;
@@ -40,19 +41,17 @@ export async function openDesk(): Promise<void> {
   const saved = others.length > 0 ? countSaved(own.values, knownOf(others).values, draft.steps) : 0;
   const disk = knownOf(site.files);
   const { history, isWhole, base } = putOnto(disk, saved > 0 ? disk : own, draft.steps.slice(saved));
-  useDesk.setState({ site, base, history });
+  useEditorStore.setState({ site, base, history });
   if (!isWhole)
     tell({
       tone: 'bad',
-      text: 'The files have changed since your last visit. Some of your changes found no place any more.',
+      text: words.session.lostSinceVisit,
     });
-  else if (before.length < changed.length)
-    tell({ tone: 'bad', text: 'The files have changed since your last visit. Look at your changes before you save.' });
+  else if (before.length < changed.length) tell({ tone: 'bad', text: words.session.changedSinceVisit });
   else if (changed.length > 0 && saved === 0)
     tell({
       tone: 'good',
-      text: 'Your changes of the last visit are here. The files have changed since: saving puts both together, or asks you.',
+      text: words.session.backBoth,
     });
-  else if (draft.steps.length > 0)
-    tell({ tone: 'good', text: 'Your changes of the last visit are here. They are not saved yet.' });
+  else if (draft.steps.length > 0) tell({ tone: 'good', text: words.session.back });
 }

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import type { ReactNode } from 'react';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
 import { mount } from '../tests/mount';
-import { useDesk } from './desk';
 import { useProblems } from './problems';
+import { useEditorStore } from './store';
 
 const problem = (file: string, message: string): Problem => ({ severity: 'error', file, path: [], message, at: [] });
 const [typed, whole] = [
@@ -16,10 +15,10 @@ const Said = (): ReactNode => useProblems().map(({ message }) => <p key={message
 const said = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
 
 const previewOf = (...problems: Problem[]) =>
-  useDesk.setState({ preview: { words: [], diff: '', problems, shown: [], files: {} } });
+  useEditorStore.setState({ preview: { words: [], diff: '', problems, shown: [], files: {} } });
 const checkOf = (previewed: Problem[], ...problems: Problem[]) =>
-  useDesk.setState({
-    check: { problems, previewed, pages: [], changed: [], links: [], shownOn: {}, samples: [], languages: [] },
+  useEditorStore.setState({
+    check: { problems, previewed, pages: [], links: [], shownOn: {}, languages: [] },
   });
 
 test('what only the whole site can tell of the content is said, until the whole is looked at again', async () => {

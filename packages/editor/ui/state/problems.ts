@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PAGES } from '../../model/files.ts';
 import type { Problem } from '../../model/problem.ts';
-import { useDesk } from './desk.ts';
+import { useEditorStore } from './store.ts';
 
 /** Tells problems apart. */
 export const keyOf = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
@@ -12,11 +12,11 @@ export const keyOf = ({ file, path, at, message }: Problem): string => JSON.stri
  */
 export function useProblems(): Problem[] {
   const [site, preview, check] = [
-    useDesk((desk) => desk.site),
-    useDesk((desk) => desk.preview),
-    useDesk((desk) => desk.check),
+    useEditorStore((editor) => editor.site),
+    useEditorStore((editor) => editor.preview),
+    useEditorStore((editor) => editor.check),
   ];
-  const show = useDesk((desk) => desk.show);
+  const show = useEditorStore((editor) => editor.show);
   return useMemo(() => {
     const { problems, pages } = check ?? site;
     if (!preview) return problems;

@@ -1,11 +1,12 @@
+import { words } from '../interfaceWords.ts';
 import { fetchLive, publishSaved } from './api.ts';
-import { tell } from './desk.ts';
 import { refuse, writing } from './save.ts';
+import { tell } from './store.ts';
 
 /** How often the site is asked whether it shows what was published, in ms. */
 const INTERVAL = 5_000;
 /** How long it is asked, in ms: builds of large sites on shared machines take minutes. */
-const LONGEST = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 
 /**
  * Publishes what is saved, and tells when the site shows it.
@@ -15,23 +16,23 @@ const LONGEST = 15 * 60_000;
 export const publish = (title: string): Promise<void> =>
   writing(async () => {
     const answer = await publishSaved(title);
-    if ('problems' in answer) return refuse(answer.problems, 'It is not published yet.');
+    if ('problems' in answer) return refuse(answer.problems, words.publish.not);
     const { address, waitingFor } = answer;
-    if (waitingFor.length === 0) return tell({ tone: 'good', text: `Published: ${address} shows it.` });
-    tell({ tone: 'good', text: `Published. ${address} is being built, and does not show it yet.` });
+    if (waitingFor.length === 0) return tell({ tone: 'good', text: words.publish.shown(address) });
+    tell({ tone: 'good', text: words.publish.building(address) });
     void watch(address, waitingFor);
   });
 
 async function watch(address: string, paths: readonly string[]): Promise<void> {
-  const end = Date.now() + LONGEST;
+  const end = Date.now() + MAX_WAIT_MS;
   while (Date.now() < end) {
     await new Promise((done) => setTimeout(done, INTERVAL));
     // An editor that was closed, or a machine that sleeps, asks again next time.
     const { isLive } = await fetchLive(paths).catch(() => ({ isLive: false }));
-    if (isLive) return tell({ tone: 'good', text: `It is live: ${address} shows what you published.` });
+    if (isLive) return tell({ tone: 'good', text: words.publish.live(address) });
   }
   tell({
     tone: 'bad',
-    text: `It was published ${LONGEST / 60_000} minutes ago, and ${address} does not show it. Ask whoever looks after the site to see whether its build has failed.`,
+    text: words.publish.late(MAX_WAIT_MS / 60_000, address),
   });
 }

@@ -3,13 +3,6 @@ import type { Files } from './change.ts';
 import type { Draft } from './drafts.ts';
 import { doStep, type History, startOf, unsaved } from './history.ts';
 
-/** The values of files that can be read. */
-export const valuesOf = (files: SourceFile[]): Files =>
-  Object.fromEntries(files.flatMap(({ file, value, unreadable }) => (unreadable ? [] : [[file, value]])));
-
-/** The hash of each file. */
-export const hashesOf = (files: SourceFile[]) => Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
-
 /** The steps that are not in the files yet. */
 export const stepsOf = (history: History) => {
   const { past, saved } = history;
@@ -23,7 +16,10 @@ interface Known {
 }
 
 /** What has been read of files. One that cannot be read says nothing. */
-export const knownOf = (files: SourceFile[]): Known => ({ values: valuesOf(files), base: hashesOf(files) });
+export const knownOf = (files: SourceFile[]): Known => ({
+  values: Object.fromEntries(files.flatMap(({ file, value, unreadable }) => (unreadable ? [] : [[file, value]]))),
+  base: Object.fromEntries(files.map(({ file, hash }) => [file, hash])),
+});
 
 /**
  * Steps on what has been read. A file that they change stays as it was read for them: places in it may be others by now,
@@ -42,7 +38,7 @@ export function putOnto(read: Known, own: Known, steps: Draft['steps']) {
 }
 
 /** A history with steps put on files; those that cannot be made on them are left out. */
-export function replayed(files: Files, steps: Draft['steps']): { history: History; isWhole: boolean } {
+function replayed(files: Files, steps: Draft['steps']): { history: History; isWhole: boolean } {
   let history = startOf(files);
   let isWhole = true;
   for (const step of steps) {

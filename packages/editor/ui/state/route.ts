@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the desk shows. Stands in the address, so that the browser's back button works. */
+/** What the editor shows. Stands in the address, so that the browser's back button works. */
 export type Route =
   | { view: 'page'; path: string }
   | { view: 'pages'; path?: string }

@@ -2,15 +2,15 @@ import { messageOf } from '@worldwright/engine/component';
 import type { Edit, Saved } from '../../model/answers.ts';
 import type { Problem } from '../../model/problem.ts';
 import { problemPlace } from '../changes/problemWords.ts';
-import { words } from '../words.ts';
+import { words } from '../interfaceWords.ts';
 import { proposeEdit, saveEdit } from './api.ts';
-import { type Desk, editOf, tell, useDesk } from './desk.ts';
 import { followFile } from './disk.ts';
 import { beginSave, endSave, unsaved } from './history.ts';
+import { type EditorState, editOf, tell, useEditorStore } from './store.ts';
 
 /** Notes what the files have now; what has been typed since it was sent is still to be saved. */
 function noteSaved({ files, base: written }: Saved, sent: Edit): void {
-  useDesk.setState(({ base, history }) => {
+  useEditorStore.setState(({ base, history }) => {
     const others = Object.entries(base).filter(([file]) => !Object.hasOwn(sent.base, file));
     return { base: { ...Object.fromEntries(others), ...written }, history: endSave(history, true) };
   });
@@ -18,43 +18,40 @@ function noteSaved({ files, base: written }: Saved, sent: Edit): void {
   for (const { file, hash } of files) followFile(file, hash);
 }
 
-const NOTHING_TO_SAVE = { tone: 'good', text: 'Everything is saved already.' } as const;
+const NOTHING_TO_SAVE = { tone: 'good', text: words.save.nothing } as const;
 
 /** Number of changes that are named after a save. */
 const NAMED = 3;
 
 /** What was saved, as far as it fits into a notice. */
-function savedWords(words: readonly string[]): string {
-  const others = words.length - NAMED;
-  return others > 1 ? `${words.slice(0, NAMED).join(', ')}, and ${others} more changes` : words.join(', ');
+function savedWords(changes: readonly string[]): string {
+  const others = changes.length - NAMED;
+  return others > 1 ? words.save.andMore(changes.slice(0, NAMED).join(', '), others) : changes.join(', ');
 }
-
-const wordsOf = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
 
 /** Runs something that writes, once at a time. */
 export async function writing(write: () => Promise<void>): Promise<void> {
-  if (useDesk.getState().isBusy) return;
-  useDesk.setState(({ history }) => ({ isBusy: true, notice: undefined, history: beginSave(history) }));
+  if (useEditorStore.getState().isBusy) return;
+  useEditorStore.setState(({ history }) => ({ isBusy: true, notice: undefined, history: beginSave(history) }));
   try {
     await write();
   } catch (error) {
     tell({ tone: 'bad', text: messageOf(error), isOfSave: true });
   } finally {
-    useDesk.setState(({ history }) => ({ isBusy: false, history: endSave(history, false) }));
+    useEditorStore.setState(({ history }) => ({ isBusy: false, history: endSave(history, false) }));
   }
 }
 
 /** Tells the first of some mistakes. @param what was not done because of them. */
-export function refuse([first, ...others]: readonly Problem[], what = 'Nothing was saved.'): void {
+export function refuse([first, ...others]: readonly Problem[], what = words.save.not): void {
   if (!first) return;
-  const desk = useDesk.getState();
+  const editor = useEditorStore.getState();
   // What is wrong with a file as a whole is mended in the file: its lines are named, and so is it.
-  const place = first.path.length > 0 ? problemPlace(first, desk) : first.file;
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  const place = first.path.length > 0 ? problemPlace(first, editor) : first.file;
   tell({
     tone: 'bad',
-    text: `${what} ${place}: ${first.message}${more}`,
-    problem: Object.hasOwn(desk.history.files, first.file) ? first : undefined,
+    text: words.save.refused(what, place, first.message, others.length),
+    problem: Object.hasOwn(editor.history.files, first.file) ? first : undefined,
     isOfSave: true,
   });
 }
@@ -64,18 +61,20 @@ export function refuse([first, ...others]: readonly Problem[], what = 'Nothing w
  *
  * @param over hashes of files whose changes on disk give way to those here.
  */
-export const save = (desk: Pick<Desk, 'history' | 'base'>, over: Record<string, string> = {}): Promise<void> =>
+export const save = (editor: Pick<EditorState, 'history' | 'base'>, over: Record<string, string> = {}): Promise<void> =>
   writing(async () => {
-    const edit = editOf(desk);
+    const edit = editOf(editor);
     if (edit.changes.length === 0) return tell(NOTHING_TO_SAVE);
     // What comes of it is said below a dialog that is open.
-    useDesk.setState({ conflicts: [] });
+    useEditorStore.setState({ conflicts: [] });
     const answer = await saveEdit({ ...edit, over });
-    if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts, proposing: undefined });
+    if ('conflicts' in answer) return useEditorStore.setState({ conflicts: answer.conflicts, proposing: undefined });
     if ('problems' in answer) return refuse(answer.problems);
     noteSaved(answer, edit);
     // What was written and taken back comes to nothing.
-    tell(answer.words.length === 0 ? NOTHING_TO_SAVE : { tone: 'good', text: `Saved: ${savedWords(answer.words)}.` });
+    tell(
+      answer.words.length === 0 ? NOTHING_TO_SAVE : { tone: 'good', text: words.save.saved(savedWords(answer.words)) },
+    );
   });
 
 /**
@@ -86,16 +85,16 @@ export const save = (desk: Pick<Desk, 'history' | 'base'>, over: Record<string, 
  */
 export const propose = (title: string, over: Record<string, string> = {}): Promise<void> =>
   writing(async () => {
-    const edit = editOf(useDesk.getState());
-    useDesk.setState({ conflicts: [] });
+    const edit = editOf(useEditorStore.getState());
+    useEditorStore.setState({ conflicts: [] });
     const answer = await proposeEdit({ ...edit, over, title });
-    if ('conflicts' in answer) return useDesk.setState({ conflicts: answer.conflicts, proposing: title });
+    if ('conflicts' in answer) return useEditorStore.setState({ conflicts: answer.conflicts, proposing: title });
     if ('problems' in answer) return refuse(answer.problems);
-    const count = unsaved(useDesk.getState().history).length;
+    const count = unsaved(useEditorStore.getState().history).length;
     const { branch, note, url, isAsked } = answer;
     return tell({
       tone: note === undefined ? 'good' : 'warn',
-      text: words.proposals.proposed(branch, wordsOf(count), note),
+      text: words.proposals.proposed(branch, count, note),
       ...(url === undefined ? {} : { link: { url, text: isAsked ? words.proposals.look : words.proposals.ask } }),
     });
   });

@@ -2,15 +2,14 @@ import { isPublic, scheduleOf, spanOf } from '@worldwright/engine';
 import { COMPANY, CONTENT, PAGES } from '../../model/files.ts';
 import { isGroup, type Json } from '../../model/json.ts';
 import { titleOf } from '../content/contentModel.ts';
+import { locale, words } from '../interfaceWords.ts';
 import { nameOf, pageName } from '../page/pageModel.ts';
-import { words } from '../words.ts';
 import type { Files } from './change.ts';
-import { fill } from './company.ts';
 import type { Route } from './route.ts';
-import { listAt, textAt } from './tree.ts';
+import { fill, listAt, textAt } from './tree.ts';
 
 /** A day as the reader's language and clock have it. */
-const shownDate = (time: number): string => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(time);
+const shownDate = (time: number): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
 
 /** What keeps a page, a section or an entry from visitors now, in a few words; nothing where they see it. */
 export function heldBack(value: Json | undefined, now = Date.now()): string | undefined {

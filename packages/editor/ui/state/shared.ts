@@ -1,33 +1,20 @@
 import type { PreviewPage } from '../../model/answers.ts';
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The new object with the parts of the old one that say the same. */
-function withOldParts<Value extends object>(old: Value, value: Value): Value {
-  const parts = Object.entries(value).map(([name, part]) => {
-    const before: unknown = Reflect.get(old, name);
-    return [name, isSame(before, part) ? before : part];
-  });
-  return Object.assign(value, Object.fromEntries(parts));
-}
-
-function sharedPage(old: PreviewPage, { page, places, values }: PreviewPage): PreviewPage {
-  const known = new Map(old.page.sections.map((section) => [section.key, section]));
-  const sections = page.sections.map((section) => {
-    const before = known.get(section.key);
-    return before && isSame(before, section) ? before : section;
-  });
-  const { sections: _old, ...others } = old.page;
-  return {
-    page: withOldParts({ ...others, sections }, { ...page, sections }),
-    places,
-    values: isSame(old.values, values) ? old.values : values,
-  };
-}
+/** The old value where the new one says the same. */
+const kept = <Value>(old: Value | undefined, value: Value): Value =>
+  old !== undefined && JSON.stringify(old) === JSON.stringify(value) ? old : value;
 
 /** Structural sharing: pages in which all that says the same is the same object as before, and is not rendered anew. */
 export const shared = (before: PreviewPage[] = [], now: PreviewPage[]): PreviewPage[] =>
-  now.map((one) => {
-    const old = before.find(({ page }) => page.path === one.page.path);
-    return old ? sharedPage(old, one) : one;
+  now.map(({ page, places, values }) => {
+    const old = before.find((one) => one.page.path === page.path);
+    if (!old) return { page, places, values };
+    const known = new Map(old.page.sections.map((section) => [section.key, section]));
+    const sections = page.sections.map((section) => kept(known.get(section.key), section));
+    const parts = Object.entries(page).map(([name, part]) => [name, kept<unknown>(Reflect.get(old.page, name), part)]);
+    return {
+      page: Object.assign(page, Object.fromEntries(parts), { sections }),
+      places,
+      values: kept(old.values, values),
+    };
   });

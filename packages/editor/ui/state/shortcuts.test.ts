@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { change, useDesk } from './desk';
 import { startOf } from './history';
 import { watchShortcuts } from './shortcuts';
+import { change, useEditorStore } from './store';
 
 const file = 'pages.config.ts';
 const stop = watchShortcuts(window);
@@ -10,14 +10,14 @@ const stop = watchShortcuts(window);
 afterEach(() => stop());
 
 test('Ctrl+Z takes nothing back that lies behind a dialog: there it is for what one writes in it', () => {
-  useDesk.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start' }] }) });
+  useEditorStore.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start' }] }) });
   change([{ file, op: 'replace', path: [0, 'title'], value: 'Another' }]);
   document.body.innerHTML = '<input><dialog open><input></dialog>';
   const [outside, inside] = document.querySelectorAll('input');
   const press = (target: Element | undefined) => {
     const event = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true });
     target?.dispatchEvent(event);
-    return { isLeftToBrowser: !event.defaultPrevented, steps: useDesk.getState().history.past.length };
+    return { isLeftToBrowser: !event.defaultPrevented, steps: useEditorStore.getState().history.past.length };
   };
   expect(press(inside)).toEqual({ isLeftToBrowser: true, steps: 1 });
   expect(press(outside)).toEqual({ isLeftToBrowser: false, steps: 0 });
@@ -33,9 +33,9 @@ test.each([
   ['w', 'KeyZ', false],
 ])('Ctrl+%s at the place of %s takes a step back: %s', (key, code, isUndo) => {
   const stopAgain = watchShortcuts(window);
-  useDesk.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start' }] }) });
+  useEditorStore.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start' }] }) });
   change([{ file, op: 'replace', path: [0, 'title'], value: 'Another' }]);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true }));
   stopAgain();
-  expect(useDesk.getState().history.past).toHaveLength(isUndo ? 0 : 1);
+  expect(useEditorStore.getState().history.past).toHaveLength(isUndo ? 0 : 1);
 });

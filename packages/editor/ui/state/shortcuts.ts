@@ -1,6 +1,6 @@
 import { redoAndTell, undoAndTell } from '../changes/undo.ts';
-import { useDesk } from './desk.ts';
 import { save } from './save.ts';
+import { useEditorStore } from './store.ts';
 
 const isMine = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
 
@@ -37,7 +37,7 @@ function press(event: KeyboardEvent): void {
   leaveText(event.target);
   if (key === 's') {
     takeTyped(event.target);
-    void save(useDesk.getState());
+    void save(useEditorStore.getState());
   } else if (key === 'y' || event.shiftKey) redoAndTell();
   else undoAndTell();
   // Before the browser's save dialog, and before the history that Puck keeps for itself.
@@ -45,7 +45,7 @@ function press(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Ctrl+S, Ctrl+Z and Ctrl+Shift+Z, in a window of the desk. Returns how to stop. */
+/** Ctrl+S, Ctrl+Z and Ctrl+Shift+Z, in a window of the editor. Returns how to stop. */
 export function watchShortcuts(target: Window): () => void {
   target.addEventListener('keydown', press, true);
   return () => target.removeEventListener('keydown', press, true);

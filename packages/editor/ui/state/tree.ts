@@ -1,3 +1,4 @@
+import type { PreviewPage } from '../../model/answers.ts';
 import { partAt } from '../../model/apply.ts';
 import type { Json, Path } from '../../model/json.ts';
 
@@ -17,11 +18,22 @@ export function textAt(value: Json | undefined, path: Path): string {
   return typeof found === 'string' ? found : '';
 }
 
+/**
+ * A text with what its placeholders stand for: `{company.name}`, `{title}`.
+ *
+ * @param values what those stand for that have no group: they belong to the page that shows the text.
+ */
+export const fill = (text: string, company: Json | undefined, values: PreviewPage['values'] = {}): string =>
+  text.replace(
+    /\{(company\.)?(\w+)\}/g,
+    (whole, group: string | undefined, field: string) => (group ? textAt(company, [field]) : values[field]) || whole,
+  );
+
 const identities = new WeakMap<object, string>();
 let count = 0;
 
 /**
- * A name for an object or list that it keeps when it is moved or edited, as long as the desk is open: what is selected
+ * A name for an object or list that it keeps when it is moved or edited, as long as the editor is open: what is selected
  * stays selected. A copy is another. Plain values have none.
  */
 export function identityOf(value: Json | undefined): string | undefined {

@@ -4,11 +4,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-const isConnection = (value: unknown): value is Connection => typeof value === 'object' && value !== null;
-
 /** Whether the visitor's line, or wish to save data, leaves no room for what nobody has asked for yet. */
 export function isThrifty(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (!isConnection(connection)) return false;
-  return connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
+  const { saveData, effectiveType = '' }: Connection = Object(Reflect.get(navigator, 'connection'));
+  return saveData === true || /2g$/.test(effectiveType);
 }

@@ -1,6 +1,6 @@
 /*
  * React's JSX for sites in a folder of their host: addresses in attributes get the folder. Builds of such sites import it
- * in place of `react/jsx-runtime` (`packages/engine/build/folder.ts`), so that no component needs to know of folders.
+ * in place of `react/jsx-runtime` (`packages/engine/build/site/folder.ts`), so that no component needs to know of folders.
  */
 import type { ElementType, Key, ReactElement } from 'react';
 import * as react from 'react/jsx-runtime';

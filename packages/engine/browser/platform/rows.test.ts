@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepRows, rememberRows, restoreRows } from './rows';
 
 beforeEach(() => {
+  history.replaceState(null, '');
   document.body.innerHTML = '<main><ul id="plain"></ul><ol id="row"></ol></main>';
 });
 afterEach(() => {

@@ -37,7 +37,7 @@ export async function measureBuild(dir: string, name: string): Promise<string> {
   }, INTERVAL);
   const status = await new Promise((resolve) => child.on('close', resolve));
   clearInterval(watch);
-  const phases = /(\d+) pages in ([\d.]+) s \(.*?\): (.*)/.exec(output);
+  const phases = /(\d+) pages in ([\d.]+) s: (.*)/.exec(output);
   if (status !== 0 || !phases) throw new Error(output);
   const [, pages = '', seconds = '', parts = ''] = phases;
   const perPage = ((1000 * Number(seconds)) / Number(pages)).toFixed(1);

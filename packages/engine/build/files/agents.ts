@@ -1,7 +1,7 @@
 import type { CompiledSite } from '../../compile/inspect.ts';
-import { blocks, linked, list, plain } from '../../model/markdown.ts';
 import { isCopy, markdownFileOf, type PageData } from '../../model/page.ts';
-import { withoutSoftHyphens } from '../../model/softHyphens.ts';
+import { blocks, linked, list, plain } from '../../model/text/markdown.ts';
+import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 
 /** Where the site says how an agent can use it. */
 export const SKILL = '/skills/enquiry/SKILL.md';

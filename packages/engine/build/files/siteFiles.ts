@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { MANIFEST, REFUSAL_PAGE, refusalPageIn } from '@worldwright/relay/site';
 import { encodedAddress, folderOf, ruleLine } from '@worldwright/server/build';
 import type { CompiledSite } from '../../compile/inspect.ts';
-import { type History, readHistory } from '../lastModified.ts';
+import { type History, readHistory } from '../site/lastModified.ts';
 import { sitePalette } from '../theme.ts';
 import { aiCatalog, llmsTxt, SKILL, skill } from './agents.ts';
 import { LICENCES } from './licences.ts';
 import { humansTxt, robotsTxt, securityTxt } from './people.ts';
 import { SERVICE_WORKERS, selfRemovingWorker } from './serviceWorker.ts';
-import { sitemaps } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 
 function lineOf({ from, to, status = 301 }: CompiledSite['redirects'][number]): string {
   const [path = '', query = ''] = encodedAddress(from).split('?');
@@ -80,7 +80,7 @@ export async function writeSiteFiles(dir: string, site: CompiledSite): Promise<v
   const history: History = await readHistory();
   if (history.missing) console.log(history.missing);
   const made = [...textsOf(site)].map(([name, make]) => [name, make()] as const);
-  for (const [name, text] of [...Object.entries(sitemaps(site, history)), ...made]) {
+  for (const [name, text] of [['sitemap.xml', sitemap(site, history)] as const, ...made]) {
     await mkdir(dirname(join(dir, name)), { recursive: true });
     await writeFile(join(dir, name), text);
   }

@@ -1,21 +1,13 @@
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
-import type { Typeface } from '../../model/typeface.ts';
+import type { Typeface } from '../../model/values/typeface.ts';
 
 /** OpenType features that the site's text has: kerning, ligatures, digits of one width. Others weigh, and stay away. */
 const FEATURES = ['kern', 'liga', 'tnum'];
 
-/** A font with some letters only. @param axes what is kept of its axes. */
-const cut = (
-  font: Buffer,
-  letters: string,
-  targetFormat: 'woff2' | 'truetype',
-  axes: Typeface['axes'],
-): Promise<Buffer> => subsetFont(font, letters, { targetFormat, variationAxes: axes, keepFeatures: FEATURES });
-
 /** The web file of some letters of a font. */
 export const webFile = (font: Buffer, letters: string, { axes }: Typeface): Promise<Buffer> =>
-  cut(font, letters, 'woff2', axes);
+  subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES });
 
 /** Some letters of a font at one weight, as it would stand on a machine. */
 export const instanceAt = (font: Buffer, letters: string, axes: Typeface['axes'], weight: number): Promise<Buffer> =>

@@ -1,4 +1,6 @@
-import { lettersBetween, lettersOfMost } from '../letters.ts';
+/** The letters and signs from one code point to another, both with them. */
+const lettersBetween = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** What English copy is made of: in the files that every page fetches. */
 const ENGLISH = ' !"$%&\'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz©–—‘’“”…\u00a0';
@@ -9,14 +11,10 @@ const WESTERN = `#*<=>[\\]^_\`{|}~${lettersBetween(0xa1, 0xff)}ıŒœ‚„•�
 /** Letters of the rest of Europe, from Polish to Turkish, which the packages have in files of their own. */
 const EXTENDED = `${lettersBetween(0x100, 0x130)}${lettersBetween(0x132, 0x151)}${lettersBetween(0x154, 0x17f)}ȘșȚț${lettersBetween(0x1e80, 0x1e85)}ẞỲỳ`;
 
-/** All letters of the Latin alphabet that the fonts have, whichever of their files has them. */
-export const LATIN = ENGLISH + [...WESTERN].filter((letter) => !ENGLISH.includes(letter)).join('');
+const RARE = [...WESTERN].filter((letter) => !ENGLISH.includes(letter)).join('');
 
-/** Western letters and signs that most of a site's pages have: in German, say, each page fetches them anyway. */
-export const westernOfMost = (pages: readonly object[]): string =>
-  lettersOfMost(pages)
-    .filter((letter) => WESTERN.includes(letter))
-    .join('');
+/** All letters of the Latin alphabet that the fonts have, whichever of their files has them. */
+export const LATIN = ENGLISH + RARE;
 
 /** One of the files that a font is cut into. */
 interface Part {
@@ -29,16 +27,12 @@ interface Part {
   isRare: boolean;
 }
 
-/** The files of each font. @param western letters that the first has beside the English ones. */
-export function partsOf(western: string): Part[] {
-  const common = ENGLISH + western;
-  const rare = [...LATIN].filter((letter) => !common.includes(letter)).join('');
-  return [
-    { suffix: '', alphabet: 'latin', letters: common, isRare: false },
-    { suffix: '-rare', alphabet: 'latin', letters: rare, isRare: true },
-    { suffix: '-latin-ext', alphabet: 'latin-ext', letters: EXTENDED, isRare: true },
-  ];
-}
+/** The files of each font. */
+export const PARTS: Part[] = [
+  { suffix: '', alphabet: 'latin', letters: ENGLISH, isRare: false },
+  { suffix: '-rare', alphabet: 'latin', letters: RARE, isRare: true },
+  { suffix: '-latin-ext', alphabet: 'latin-ext', letters: EXTENDED, isRare: true },
+];
 
 /** Letters as the `unicode-range` of a font face, neighbours joined: `U+41-5A, U+A9`. */
 export function unicodeRange(letters: string): string {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Problem } from '../../compile/problems.ts';
+import type { Problem } from '../../compile/content/problems.ts';
 import { siteTypefaces } from '../theme.ts';
 import { sourceOf } from './source.ts';
 

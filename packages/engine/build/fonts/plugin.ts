@@ -4,17 +4,11 @@ import { resolve } from 'node:path';
 import { normalizePath, type Plugin, searchForWorkspaceRoot } from 'vite';
 import { FONTS, fontSheet } from './sheet.ts';
 
-/**
- * Adds the fonts to the site's styles.
- *
- * @param western letters for the files that every page fetches, beside the English ones. Without them it is a plugin of
- *   development, where pages change all the time.
- */
-export function fonts(western?: string): Plugin {
+/** Adds the fonts to the site's styles. */
+export function fonts(): Plugin {
   const styles = normalizePath(resolve('src/theme/index.css'));
   return {
     name: 'worldwright:fonts',
-    apply: western === undefined ? 'serve' : 'build',
     enforce: 'pre',
     async config() {
       await mkdir(FONTS, { recursive: true });
@@ -23,7 +17,7 @@ export function fonts(western?: string): Plugin {
     },
     async transform(css, id) {
       if (id !== styles) return undefined;
-      const sheet = normalizePath(realpathSync(await fontSheet(western ?? '')));
+      const sheet = normalizePath(realpathSync(await fontSheet()));
       // Imports come before all rules.
       return { code: css.replace('@import', () => `@import "${sheet}";\n@import`), map: null };
     },

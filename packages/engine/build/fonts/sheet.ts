@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Typeface } from '../../model/typeface.ts';
+import type { Typeface } from '../../model/values/typeface.ts';
 import { siteTypefaces } from '../theme.ts';
 import { webFile } from './cut.ts';
-import { partsOf, unicodeRange } from './letters.ts';
+import { PARTS, unicodeRange } from './letters.ts';
 import { sourceOf } from './source.ts';
 import { standInFaces } from './standIns.ts';
 
@@ -23,10 +23,10 @@ const lastFace = (family: string, weights: string) =>
   `@font-face {\n  font-family: "${family}";\n  src: local("Arial");\n  font-weight: ${weights};\n  unicode-range: U+FDD0;\n}`;
 
 /** Writes the files of a font. Resolves to its faces. */
-async function writeFamily(folder: string, family: Typeface, western: string): Promise<string[]> {
+async function writeFamily(folder: string, family: Typeface): Promise<string[]> {
   const faces: string[] = [];
   const { weights } = siteTypefaces();
-  for (const { suffix, alphabet, letters, isRare } of partsOf(western)) {
+  for (const { suffix, alphabet, letters, isRare } of PARTS) {
     const file = `${family.file}${suffix}.woff2`;
     await writeFile(join(folder, file), await webFile(await readFile(sourceOf(family, alphabet)), letters, family));
     // The range of what every page fetches would stand in every page, and weigh.
@@ -39,30 +39,27 @@ async function writeFamily(folder: string, family: Typeface, western: string): P
 }
 
 /** Names what the fonts are made of. */
-function nameOf(western: string): string {
-  const parts = partsOf(western);
+function nameOf(): string {
   const typefaces = siteTypefaces();
-  const sources = typefaces.all.flatMap((family) => parts.map(({ alphabet }) => sourceOf(family, alphabet)));
-  const hash = createHash('sha256').update(JSON.stringify([typefaces, parts]));
+  const sources = typefaces.all.flatMap((family) => PARTS.map(({ alphabet }) => sourceOf(family, alphabet)));
+  const hash = createHash('sha256').update(JSON.stringify([typefaces, PARTS]));
   for (const source of [...CODE, ...new Set(sources)]) hash.update(readFileSync(source));
   return hash.digest('hex').slice(0, 24);
 }
 
 /**
  * The fonts of the site, cut from the Fontsource packages: only the letters and axes that it uses, in three files for each
- * font. The first has the letters of English and those that most pages have; the others are fetched by pages that need
- * them. They are cut once for the same letters.
+ * font. The first has the letters of English; the others are fetched by pages that need them. They are cut once.
  *
- * @param western letters that most pages have beside the English ones.
  * @returns absolute path of the sheet with their faces, and with stand-ins from the device that take as much room.
  */
-export async function fontSheet(western: string): Promise<string> {
-  const folder = join(FONTS, nameOf(western));
+export async function fontSheet(): Promise<string> {
+  const folder = join(FONTS, nameOf());
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`;
     await mkdir(unfinished, { recursive: true });
     const faces: string[] = [];
-    for (const family of siteTypefaces().all) faces.push(...(await writeFamily(unfinished, family, western)));
+    for (const family of siteTypefaces().all) faces.push(...(await writeFamily(unfinished, family)));
     await writeFile(join(unfinished, 'fonts.css'), `${faces.join('\n\n')}\n`);
     // Another build may have been faster.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
-import type { Typeface } from '../../model/typeface.ts';
+import type { Typeface } from '../../model/values/typeface.ts';
 import { instanceAt } from './cut.ts';
 import { LATIN } from './letters.ts';
 import { sourceOf } from './source.ts';
@@ -19,7 +19,7 @@ interface SystemFont {
 }
 
 /**
- * System fonts that stand in until ours arrive, with their metric twins, and how wide their letters are on average:
+ * System fonts that stand in until ours arrive, with their metric equivalents, and how wide their letters are on average:
  * a browser that has to embolden a regular face leaves it as narrow as it was. Of several that a device has, the last
  * is taken.
  */

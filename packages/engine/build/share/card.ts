@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { WebPicture } from '../../model/fields.ts';
 import { type Palette, sitePalette } from '../theme.ts';
 import type { CardFonts } from './fonts.ts';
-import { directionOf, drawTitle, loadAdditionalAsset, shorten } from './words.ts';
+import { directionOf, drawTitle, loadAdditionalAsset, shorten } from './title.ts';
 
 /** Size of a picture for shared links, in px; all below is in px too. */
 const CARD = { width: 1200, height: 630 };

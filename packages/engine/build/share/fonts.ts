@@ -5,7 +5,7 @@ import type { SatoriOptions } from 'satori';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { instanceAt } from '../fonts/cut.ts';
-import { partsOf } from '../fonts/letters.ts';
+import { PARTS } from '../fonts/letters.ts';
 import { sourceOf } from '../fonts/source.ts';
 import { siteTypefaces } from '../theme.ts';
 import { machineFonts } from './machineFonts.ts';
@@ -13,7 +13,6 @@ import { machineFonts } from './machineFonts.ts';
 export type CardFonts = SatoriOptions['fonts'];
 
 const BOLD = 700;
-const PARTS = partsOf('');
 const OWN_LETTERS = new Set(PARTS.flatMap(({ letters }) => [...letters]));
 
 /** Emoji, which are pictures, and characters that are not seen. */

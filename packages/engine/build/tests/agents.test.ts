@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import words from '../../../../src/content/words';
-import { readContent } from '../../compile/content';
+import { readContent } from '../../compile/content/content';
 import { compileSite } from '../../compile/site';
 import { company, contentWith, eachService, page, pagesWith, service } from '../../compile/tests/littleSite';
 import { llmsTxt, skill } from '../files/agents';

@@ -19,7 +19,18 @@ declare module '@worldwright/engine' {
 }
 `,
   );
-  writeCaseStudy(project, 1, 'harbour');
+  project.write(
+    'src/content/case-studies/harbour.ts',
+    `import type { CaseStudy } from '../schemas/case-studies';
+
+export default {
+  id: 1,
+  path: 'harbour',
+  title: 'How harbour went',
+  lesson: 'Measure before you cut',
+} satisfies CaseStudy;
+`,
+  );
   project.edit(
     'pages.config.ts',
     'definePages([',
@@ -32,21 +43,5 @@ declare module '@worldwright/engine' {
     description: 'What we learned there: {lesson}.',
     sections: [{ type: 'banner', heading: '{title}', text: '{lesson}' }],
   },`,
-  );
-}
-
-/** An entry. @param path what its field says, which may be another than that of its file. */
-export function writeCaseStudy(project: Project, id: number, file: string, path = file): void {
-  project.write(
-    `src/content/case-studies/${file}.ts`,
-    `import type { CaseStudy } from '../schemas/case-studies';
-
-export default {
-  id: ${id},
-  path: '${path}',
-  title: 'How ${path} went',
-  lesson: 'Measure before you cut',
-} satisfies CaseStudy;
-`,
   );
 }

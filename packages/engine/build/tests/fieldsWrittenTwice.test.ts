@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { formatProblem } from '../../compile/problems';
-import { fieldsWrittenTwice } from '../fieldsWrittenTwice';
+import { formatProblem } from '../../compile/content/problems';
+import { fieldsWrittenTwice } from '../site/fieldsWrittenTwice';
 
 const folder = mkdtempSync(join(tmpdir(), 'fields-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filesBelow } from '../filesBelow';
-import { readOwnFiles } from '../ownFiles';
 import { publicFiles } from '../publicFiles';
+import { filesBelow } from '../site/filesBelow';
+import { readOwnFiles } from '../site/ownFiles';
 import { fingerprint } from '../sources';
 
 const project = process.cwd();

@@ -1,13 +1,13 @@
 import { relayPaths } from '@worldwright/relay';
 import { afterAll, expect, test } from 'vitest';
-import { readContent } from '../../compile/content';
-import { formatProblem } from '../../compile/problems';
+import { readContent } from '../../compile/content/content';
+import { formatProblem } from '../../compile/content/problems';
 import { compileSite } from '../../compile/site';
 import { contentWith, page, pagesWith } from '../../compile/tests/littleSite';
-import { addressProblem } from '../../model/address';
+import { addressProblem } from '../../model/values/address';
 import { SKILL } from '../files/agents';
 import { LICENCES } from '../files/licences';
-import { filesWrittenTwice } from '../filesWrittenTwice';
+import { filesWrittenTwice } from '../site/filesWrittenTwice';
 import { Scratch } from './scratch';
 
 const MARKDOWN = /\.md$/;

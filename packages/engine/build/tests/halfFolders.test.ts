@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { formatProblem } from '../../compile/problems';
-import { halfFolders } from '../halfFolders';
+import { formatProblem } from '../../compile/content/problems';
+import { halfFolders } from '../site/halfFolders';
 
 const root = mkdtempSync(join(tmpdir(), 'folders-'));
 afterAll(() => rmSync(root, { recursive: true }));

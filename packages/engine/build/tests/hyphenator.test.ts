@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hyphenatorOf } from '../hyphenator';
+import { hyphenatorOf } from '../pages/hyphenator';
 
 test.each([
   ['de', 'Datenschutzgrundverordnung', 'Da-ten-schutz-grund-ver-ord-nung'],

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { compileSite } from '../../compile/site';
-import { sitemaps } from '../files/sitemap';
-import { lastModified, readHistory } from '../lastModified';
+import { sitemap } from '../files/sitemap';
+import { lastModified, readHistory } from '../site/lastModified';
 import { Repository } from './historyOf';
 
 const repository = new Repository();
@@ -60,7 +60,9 @@ test('the sitemap has the day of each page, and its pictures', async () => {
   // A page of its own, not one of those that a block makes for its entries.
   const first = found.find(({ path }) => site.sources.get(path)?.written === path);
   const history = { of: () => undefined, ofPage: (path: string) => (path === first?.path ? '2020-01-01' : undefined) };
-  const entries = (sitemaps(site, history)['sitemap.xml'] ?? '').split('\n').filter((line) => line.startsWith('<url>'));
+  const entries = sitemap(site, history)
+    .split('\n')
+    .filter((line) => line.startsWith('<url>'));
   expect(entries).toHaveLength(found.length);
   expect(entries.filter((line) => line.includes('<lastmod>'))).toEqual([
     expect.stringContaining(`<loc>${first?.meta.url}</loc><lastmod>2020-01-01</lastmod>`),
@@ -69,31 +71,6 @@ test('the sitemap has the day of each page, and its pictures', async () => {
   const pictures = entries.flatMap((line) => [...line.matchAll(/<image:loc>([^<]*)</g)].map(([, url = '']) => url));
   expect(pictures.length).toBeGreaterThan(0);
   for (const url of pictures) expect(shown).toContain(`"${url.slice(site.origin.length)}"`);
-});
-
-/** Of no page it is known when it changed. */
-const unknown = { of: () => undefined, ofPage: () => undefined };
-
-test.each([
-  { addresses: 0.6, bytes: 1 },
-  { addresses: 1, bytes: 0.6 },
-])('of more than one sitemap may hold, there are several, and one that lists them: %j of what there is', (share) => {
-  const site = compileSite();
-  const whole = sitemaps(site, unknown)['sitemap.xml'] ?? '';
-  const found = site.pages.flatMap(({ meta }) => (meta.index && meta.url ? [meta.url] : []));
-  const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)</g)].map(([, url = '']) => url);
-  const most = {
-    addresses: Math.ceil(share.addresses * found.length),
-    bytes: Math.ceil(share.bytes * Buffer.byteLength(whole)),
-  };
-  const { 'sitemap.xml': list = '', ...parts } = sitemaps(site, unknown, most);
-  expect(Object.keys(parts).length).toBeGreaterThan(1);
-  expect(locations(list)).toEqual(Object.keys(parts).map((name) => `${site.origin}/${name}`));
-  for (const part of Object.values(parts)) {
-    expect(locations(part).length).toBeLessThanOrEqual(most.addresses);
-    expect(Buffer.byteLength(part)).toBeLessThanOrEqual(most.bytes);
-  }
-  expect(Object.values(parts).flatMap(locations)).toEqual(found);
 });
 
 test.each<[string, (clone: Repository) => void, RegExp]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineEnds } from '../lineEnds.ts';
+import { lineEnds } from '../pages/lineEnds.ts';
 
 test.each(['en', 'en-GB'])('nothing is said of where lines of %s end', (tag) => {
   expect(lineEnds(tag)).toBe('');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPackage } from '../loadModule';
+import { isPackage } from '../site/loadModule';
 
 test.each([
   ['zod', true],

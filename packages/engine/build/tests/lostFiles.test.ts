@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../compile/content';
-import { formatProblem } from '../../compile/problems';
+import { readContent } from '../../compile/content/content';
+import { formatProblem } from '../../compile/content/problems';
 import { compileSite } from '../../compile/site';
 import { banner, company, contentWith, page, pagesWith } from '../../compile/tests/littleSite';
-import { lostFiles } from '../lostFiles';
+import { lostFiles } from '../pages/lostFiles';
 
 const THERE = ['prices.pdf', 'papers/our terms.pdf'];
 

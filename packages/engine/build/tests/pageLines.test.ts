@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageLines } from '../pageLines';
+import { pageLines } from '../site/pageLines';
 
 test.each([
   "export default definePages([\n  {\n    path: '/a',\n    layout: 'site',\n  },\n]);",

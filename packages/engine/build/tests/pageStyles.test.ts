@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PageStyles } from '../pageStyles';
+import { PageStyles } from '../pages/pageStyles';
 
 const SHEET = `
 @layer base, section;

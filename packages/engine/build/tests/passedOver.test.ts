@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LiveSite } from '../development/liveSite';
-import { isPassedOver } from '../passedOver';
+import { isPassedOver } from '../site/passedOver';
 import { Scratch } from './scratch';
 
 const scratch = new Scratch();
@@ -20,18 +19,6 @@ test.each([
 test.each(['faq.ts', 'services/one.ts', 'cities.json', 'notes.md', '.faq.js', 'services/.#one.js', 'schemas/a/b.js'])(
   'what is read, and what was never meant to be, is none of it: %s',
   (path) => expect(isPassedOver(path)).toBe(false),
-);
-
-test.each([
-  ['pages.config.ts', true],
-  ['src/content/faq.ts', true],
-  ['src/content/services/one.ts', true],
-  ['src/content/services/one.js', true],
-  ['src/content/.#faq.ts', false],
-  ['src/content/services/.one.ts', false],
-  ['src/content/.kept/faq.ts', false],
-])('the development server is made of the files that a build is made of: %s', (file, isOfSite) =>
-  expect(new LiveSite({}).change(resolve(file), true)).toBe(isOfSite),
 );
 
 describe('content that is not read is told', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../compile/content';
+import { readContent } from '../../compile/content/content';
 import { compileSite } from '../../compile/site';
 import { company, contentWith, pagesWith } from '../../compile/tests/littleSite';
 import { robotsTxt, securityTxt } from '../files/people';

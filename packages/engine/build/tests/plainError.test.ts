@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SiteError } from '../../compile/problems';
+import { SiteError } from '../../compile/content/problems';
 import { checkColours } from '../colours';
 import { explain } from '../explain';
-import { checkPictures } from '../pictureFiles';
 import { isPlain, PlainError } from '../plainError';
+import { checkPictures } from '../site/pictureFiles';
 
 const [project, empty] = [process.cwd(), mkdtempSync(join(tmpdir(), 'faulty-'))];
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { takeWords } from '@worldwright/relay/site';
 import { expect, onTestFinished, test } from 'vitest';
 import words from '../../../../src/content/words';
-import { writeRefusalPage } from '../refusalPage';
+import { writeRefusalPage } from '../pages/refusalPage';
 
 test('the page of a refusal has the look of its model, all styles in itself, and runs nothing', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'refusal-'));

@@ -86,9 +86,9 @@ const refused: [string, string][] = [
   ['packages/server', '../relay/log'],
   ['packages/server', '@worldwright/engine/build'],
   ['packages/server', '@worldwright/editor'],
-  ['packages/editor/model', '../server/desk'],
+  ['packages/editor/model', '../server/editor'],
   ['packages/editor/model', 'node:fs'],
-  ['packages/editor/ui', '../server/desk'],
+  ['packages/editor/ui', '../server/editor'],
   ['packages/editor/ui', 'node:fs'],
   ['packages/editor/server', '../../../src/content/company'],
 ];

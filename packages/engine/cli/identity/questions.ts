@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { messageOf } from '@worldwright/relay/node';
 import { z } from 'zod';
-import { loadModule } from '../../build/loadModule.ts';
+import { loadModule } from '../../build/site/loadModule.ts';
 import { COLOURS, colourNames, contrastProblems, HEX } from './colours.ts';
 import { readLogo } from './logo.ts';
 import type * as sourceModule from './source.ts';

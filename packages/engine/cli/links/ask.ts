@@ -30,7 +30,7 @@ const CONCURRENCY = 10;
 /** Pages whose links are looked at together. */
 const BATCH = 100;
 /** The longest that a host may make us wait, in seconds. */
-const LONGEST_WAIT = 60;
+const MAX_WAIT_S = 60;
 /** Answers of hosts that turn programs away, or want a password. */
 const CLOSED = [401, 403, 407, 429, 451, 999];
 
@@ -43,7 +43,7 @@ class PatientChecker extends LinkChecker {
   readonly busy = new Set<string>();
 
   override shouldRetryAfter(...[response, options]: Parameters<LinkChecker['shouldRetryAfter']>): boolean {
-    if (response.status === 429 && secondsOf(response.headers['retry-after'] ?? '0') > LONGEST_WAIT) {
+    if (response.status === 429 && secondsOf(response.headers['retry-after'] ?? '0') > MAX_WAIT_S) {
       this.busy.add(options.url.host);
       return false;
     }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { Sharp } from 'sharp';
-import { isWholePicture } from '../../build/wholePicture.ts';
 import { writeWhole } from './files.ts';
 import { likeness } from './likeness.ts';
 
@@ -18,9 +17,6 @@ export const ALIKE = { upTo1280: 0.92, wider: 0.9 };
 /** Encodes in a quality from 1 to 100. */
 type Encode = (quality: number) => Promise<Buffer>;
 
-/** A damaged file is made again. */
-const isThere = (file: string): boolean => existsSync(file) && isWholePicture(file);
-
 /**
  * Writes a file in the best quality that is light enough, unless it is there already. Where none is, as of a photograph
  * with leaves or a crowd, it has the least.
@@ -28,7 +24,7 @@ const isThere = (file: string): boolean => existsSync(file) && isWholePicture(fi
  * @param limit most bytes that it should have.
  */
 export async function writeLight(file: string, limit: number, encode: Encode): Promise<void> {
-  if (!isThere(file)) await writeWhole(file, await lightest(LIGHTER, limit, encode));
+  if (!existsSync(file)) await writeWhole(file, await lightest(LIGHTER, limit, encode));
 }
 
 /**
@@ -67,7 +63,7 @@ export async function writeAlike(
   { original, width, ground, limit }: Alike,
   encode: Encode,
 ): Promise<void> {
-  if (isThere(file)) return;
+  if (existsSync(file)) return;
   const enough = width > 1280 ? ALIKE.wider : ALIKE.upTo1280;
   const before = await original.png({ compressionLevel: 1 }).toBuffer();
   for (const quality of LIKER) {

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { luminance } from '../../model/luminance.ts';
+import { luminance } from '../../model/values/luminance.ts';
 
 /** Size in px that a picture is looked at in: what is smaller than a letter there hides no letter. */
 const ACROSS = 200;

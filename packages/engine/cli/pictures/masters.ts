@@ -9,15 +9,15 @@ export const ENDINGS = ['.webp', '.png', '.jpg', '.jpeg', '.svg'];
 /** `people/ananya`: what a master can be called, as its web files' addresses begin with that. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 /** Fewest px across: the smallest web file of a page's picture has as many. */
-const LEAST_WIDTH = 320;
+const MIN_WIDTH = 320;
 const FORMATS = ['png', 'jpeg', 'webp'];
 
 /** Most letters of a name: its web files have more in theirs, and most disks take 255. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** What is wrong with the name of a master, if anything. */
 export function nameProblem(name: string): string | undefined {
-  if (name.length > LONGEST_NAME) return `its name has ${name.length} letters: use at most ${LONGEST_NAME}`;
+  if (name.length > MAX_NAME_LENGTH) return `its name has ${name.length} letters: use at most ${MAX_NAME_LENGTH}`;
   return NAME.test(name) ? undefined : `"${name}" is no name: use lower-case letters from a to z, digits and hyphens`;
 }
 
@@ -36,7 +36,7 @@ export async function pictureProblem(picture: string | Buffer): Promise<string |
   } = head;
   if (!FORMATS.includes(format)) return `is ${format}: use a PNG, JPEG or WebP`;
   if (pages > 1) return 'moves: use a picture that stands still';
-  return width < LEAST_WIDTH ? `is ${width} px wide: use one of at least ${LEAST_WIDTH} px` : undefined;
+  return width < MIN_WIDTH ? `is ${width} px wide: use one of at least ${MIN_WIDTH} px` : undefined;
 }
 
 /** The name of a master in the library: its path without the ending. */
@@ -62,8 +62,8 @@ async function problemOf(folder: string, master: string, all: string[]): Promise
   const ending = extname(master).toLowerCase();
   if (!ENDINGS.includes(ending)) return 'is no PNG, JPEG, WebP or SVG: save it as one of these, or take it away';
   const name = masterName(master);
-  const twin = all.find((other) => other < master && masterName(other) === name);
-  if (twin) return `${twin} has the same name: give one of them another`;
+  const sameName = all.find((other) => other < master && masterName(other) === name);
+  if (sameName) return `${sameName} has the same name: give one of them another`;
   const misnamed = nameProblem(name);
   if (misnamed) return misnamed;
   return ending === '.svg' ? drawingProblem(`${folder}/${master}`) : pictureProblem(`${folder}/${master}`);

@@ -34,7 +34,7 @@ const LARGE_LIMITS = [
 ];
 
 /** The widest file in px of a photograph, which fills a screen of 2560 px. */
-export const WIDEST_PHOTO = 2560;
+export const MAX_PHOTO_WIDTH = 2560;
 /**
  * Of the grain of a photograph nobody sees whether it is that of the original, and encoding it so took minutes. With this
  * effort a photograph of 12 megapixels takes seconds, and its files are as good as their limit allows.
@@ -50,7 +50,7 @@ const PHOTO = { limit: 130_000, isAlike: false, effort: 3 };
 export function sizesOf(master: number, width: number, isOpaque = false): Size[] {
   const small = SMALL.filter((size) => size.width <= width);
   if (isOpaque && master >= 1600) {
-    const widest = Math.min(width, WIDEST_PHOTO);
+    const widest = Math.min(width, MAX_PHOTO_WIDTH);
     const widths = [...LARGE.filter((one) => one < widest), widest];
     return [...small, ...widths.map((one) => ({ ...PHOTO, width: one }))];
   }

@@ -11,7 +11,7 @@ const VISIBLE_BY_NIGHT = 128;
  * Share of the objects' width and height that a shadow may take at each side, where the picture has a night: the more of
  * it there is, the larger they are by night than by day, and the farther out of the middle by day.
  */
-const MOST_BESIDE_NIGHT = 1 / 9;
+const MAX_SHADOW_SHARE = 1 / 9;
 /** Opacity from which a pixel is part of an object; below it is shadow or glow, or the object's own soft edge. */
 const SOLID = 235;
 /** Brightness (of 255) below which a pixel is shadow: half a thin line of an object is brighter. */
@@ -42,7 +42,7 @@ function fromEdge(at: number, length: number, fade: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Whether a master has a twin for the dark theme. */
+/** Whether a master has a version for the dark theme. */
 export function hasNight(file: string): boolean {
   const name = file.slice(0, -extname(file).length);
   return ENDINGS.some((ending) => existsSync(`${name}-night${ending}`));
@@ -74,8 +74,8 @@ function edgesOf(opacities: Buffer, width: number, least: number): Edges {
 
 /** All that there is, as far as it is not too far from the objects. */
 function within(all: Edges, objects: Edges): Edges {
-  const x = Math.round((objects.right - objects.left) * MOST_BESIDE_NIGHT);
-  const y = Math.round((objects.bottom - objects.top) * MOST_BESIDE_NIGHT);
+  const x = Math.round((objects.right - objects.left) * MAX_SHADOW_SHARE);
+  const y = Math.round((objects.bottom - objects.top) * MAX_SHADOW_SHARE);
   return {
     left: Math.max(all.left, objects.left - x),
     top: Math.max(all.top, objects.top - y),

@@ -10,7 +10,7 @@ export interface Target {
 const ENOUGH = 0.5;
 
 /** Words of addresses that say nothing of their pages: endings, dates and folders of publishing systems. */
-const EMPTY = /^(html?|php|aspx?|jsp|index|page|pages|id|p|www|category|tag|wp|content|\d{1,4})$/;
+const EMPTY = /^(html?|php|aspx?|jsp|xml|index|page|pages|id|p|www|category|tag|wp|content|\d{1,4})$/;
 
 /** The words of an address or a title, without accents. */
 function wordsOf(text: string): string[] {

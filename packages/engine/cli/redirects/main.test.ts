@@ -10,7 +10,7 @@ import { headersOf, writeManifest } from '@worldwright/server/build';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import pages from '../../../../pages.config';
 import { redirectLines } from '../../build/files/siteFiles';
-import { readRedirectsFile } from '../../build/redirectsFile';
+import { readRedirectsFile } from '../../build/site/redirectsFile';
 import { compileSite } from '../../compile/site';
 
 const folder = mkdtempSync(join(tmpdir(), 'redirects-'));

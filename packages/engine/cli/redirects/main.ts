@@ -9,8 +9,8 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { basename, dirname, join } from 'node:path';
 import { readOptions } from '@worldwright/relay/node';
 import { loadEnv } from 'vite';
-import { REDIRECTS } from '../../build/redirectsFile.ts';
-import { loadSite } from '../../build/site.ts';
+import { REDIRECTS } from '../../build/site/redirectsFile.ts';
+import { loadSite } from '../../build/site/site.ts';
 import { PREFIXES } from '../../build/sources.ts';
 import { messageOf } from '../../model/messageOf.ts';
 import { isNotFoundPage } from '../../model/page.ts';
@@ -53,7 +53,11 @@ async function run(): Promise<void> {
     );
   const { site } = await loadSite(loadEnv('production', '.', PREFIXES));
   const pages = site.pages.filter(({ path }) => !isNotFoundPage(path));
-  const targets = pages.map(({ path, meta, trail }) => ({ path, title: trail?.at(-1)?.name ?? meta.title }));
+  const feeds = [...site.addedFiles.keys()].filter((name) => name.endsWith('/rss.xml'));
+  const targets = [
+    ...pages.map(({ path, meta, trail }) => ({ path, title: trail?.at(-1)?.name ?? meta.title })),
+    ...feeds.map((name) => ({ path: `/${name}`, title: 'Feed' })),
+  ];
   const { found, folders, none, home } = propose(await addressesIn(source), targets, site.redirects);
   const rows = found.map(rowOf);
   console.log(rows.length > 0 ? rows.join('\n') : 'No address is new and like a page.');

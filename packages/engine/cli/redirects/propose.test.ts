@@ -24,6 +24,7 @@ test.each([
   ['/2019/05/heat-pump/', '/service/heat-pumps'],
   ['/leistungen/heating', '/service/heating'],
   ['/datenschutz', '/privacy'],
+  ['/index.php', '/'],
 ])('%s is most like %s', (from, to) => {
   expect(propose([from], targets, [])).toEqual({
     found: [{ from: decodeURI(from), to }],

@@ -1,5 +1,6 @@
 import { encodedAddress, foldPath, splatOf } from '@worldwright/server/build';
-import { oldAddressProblem } from '../../model/address.ts';
+import { keyOf } from '../../build/site/redirectsFile.ts';
+import { oldAddressProblem } from '../../model/values/address.ts';
 import { mostLike, type Target } from './likeness.ts';
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&apos;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
@@ -23,16 +24,14 @@ export function oldAddressesIn(text: string, isWhole = false): string[] {
   return [...new Set(paths)];
 }
 
+/** The home page, as servers of programs call it. */
+const HOME = /^\/(index|default|home)\.\w+$/i;
+
 /** An old address with its new one. */
 interface Proposal {
   from: string;
   to: string;
 }
-
-const keyOf = (address: string): string => {
-  const [path = '', query] = encodedAddress(address).split('?');
-  return foldPath(path) + (query ? `?${query}` : '');
-};
 
 interface Proposals {
   /** Old addresses that are like a page. */
@@ -56,7 +55,7 @@ export function propose(
   const isReached = (address: string) =>
     reached.has(keyOf(address)) || moved.some((folder) => foldPath(address).startsWith(`${folder}/`));
   const fresh = addresses.filter((address) => !isReached(address) && keyOf(address) !== '/');
-  const proposals = fresh.map((from) => ({ from, to: mostLike(decode(from), targets) }));
+  const proposals = fresh.map((from) => ({ from, to: HOME.test(from) ? '/' : mostLike(decode(from), targets) }));
   const unlike = proposals.flatMap(({ from, to }) => (to === undefined ? decode(from) : []));
   const left = unlike.filter((address) => !address.startsWith('/?'));
   const folders = foldersOf(left).filter(

@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import own from '../../../../src/content/company';
 import type { Company } from '../../../../src/content/schemas/company';
 import { Scratch } from '../../build/tests/scratch';
@@ -29,7 +29,7 @@ const LOGO =
   '<?xml version="1.0"?><!-- mark --><svg viewBox="0 0 40 20" width="4"><path d="M0 0h40v20H0z" fill="#101820"/></svg>';
 
 /** A script that prints all pages of the site as they are compiled. */
-const PAGES = `import { loadModule } from './packages/engine/build/loadModule.ts';
+const PAGES = `import { loadModule } from './packages/engine/build/site/loadModule.ts';
 const { compileSite } = await loadModule('packages/engine/compile/site.ts');
 console.log(JSON.stringify(compileSite().pages));`;
 
@@ -42,28 +42,62 @@ function projectWith(answers: object) {
   return { project, run };
 }
 
-test.each([
-  [
-    '{ "name": "Anna", "phone": 49301234, "social": { "X": null } }',
-    [
-      'answers.json › phone: must be a text in quotes, or a group of such texts',
-      'answers.json › social: must be a text in quotes, or a group of such texts',
-    ],
-  ],
-  ['["Anna"]', ['answers.json: must be texts by name, as the README shows']],
-  ['{ "name": "Anna",, }', ['answers.json: is not written right as JSON. (']],
-])('of answers that cannot be read, the place is said: %s', (text, lines) => {
+describe('a project that stays as it is', () => {
   const { project, run } = projectWith({});
-  project.write('answers.json', text);
-  const { status, output } = run();
-  expect(status).toBe(1);
-  for (const line of lines) expect(output).toContain(line);
-});
+  const before = project.read('src/content/company.ts');
+  afterEach(() => expect(project.read('src/content/company.ts')).toBe(before));
 
-test('of answers that are not there it is said that they are not', () => {
-  const { project, run } = projectWith({});
-  rmSync(join(project.dir, 'answers.json'));
-  expect(run().output).toContain('answers.json: there is no such file');
+  test.each([
+    [
+      '{ "name": "Anna", "phone": 49301234, "social": { "X": null } }',
+      [
+        'answers.json › phone: must be a text in quotes, or a group of such texts',
+        'answers.json › social: must be a text in quotes, or a group of such texts',
+      ],
+    ],
+    ['["Anna"]', ['answers.json: must be texts by name, as the README shows']],
+    ['{ "name": "Anna",, }', ['answers.json: is not written right as JSON. (']],
+    ['{ "email": "", "address": "" }', ['answers.json › email: ', 'answers.json › address: ']],
+  ])('of answers that cannot be read, or taken away, the place is said: %s', (text, lines) => {
+    project.write('answers.json', text);
+    const { status, output } = run();
+    expect(status).toBe(1);
+    for (const line of lines) expect(output).toContain(line);
+  });
+
+  test('of answers that are not there it is said that they are not', () => {
+    rmSync(join(project.dir, 'answers.json'));
+    expect(run().output).toContain('answers.json: there is no such file');
+  });
+
+  test('answers that are not right are all named, and nothing is written', () => {
+    const wrong = { nmae: 'x', email: 'write me', colours: { ink: '#cccccc', ember: 'orange' }, logo: 'none.svg' };
+    project.write('answers.json', JSON.stringify({ ...ANSWERS, ...wrong }));
+    const { status, output } = run();
+    expect(status).toBe(1);
+    expect(output).toContain('answers.json › nmae: unknown field. Did you mean "name"?');
+    expect(output).toMatch(/answers\.json › email: /);
+    expect(output).toMatch(/answers\.json › colours › ink: .* contrast with --surface is 1\.\d, and words need 4\.5/);
+    expect(output).toContain('answers.json › colours › ember: must be a colour as "#16213b"');
+    expect(output).toContain('answers.json › logo: there is no file none.svg');
+  });
+
+  test('nobody who answers leaves everything as it is', () => {
+    const { status, output } = project.run(process.execPath, 'packages/engine/cli/make-it-yours.ts');
+    expect(status).toBe(130);
+    expect(output).toContain('Nothing has been changed');
+  });
+
+  test('every fact is asked for by its label, also one that the company can do without', () => {
+    project.write(
+      'facts.ts',
+      "import { facts } from './packages/engine/cli/identity/questions.ts';\nconsole.log(JSON.stringify(facts));",
+    );
+    const facts: { key: string; label: string }[] = JSON.parse(project.run(process.execPath, 'facts.ts').output);
+    expect(facts.length).toBeGreaterThan(0);
+    const unlabelled = facts.filter(({ key, label }) => label.split(/: | \(/).includes(key.replace(/\..*/, '')));
+    expect(unlabelled).toEqual([]);
+  });
 });
 
 test('answers are written where they belong, reach every page, and harm nothing else', () => {
@@ -94,12 +128,13 @@ test('answers are written where they belong, reach every page, and harm nothing 
   expect(project.run('biome', 'check', 'src/content', 'src/theme').status).toBe(0);
 });
 
-test('icons of phones that could not be made are told, with what makes them', () => {
-  const { project, run } = projectWith({ logo: 'mark.svg' });
-  rmSync(join(project.dir, 'public/icon-192.png'));
-  mkdirSync(join(project.dir, 'public/icon-192.png'));
-  const { status, output } = run();
-  expect([status, output]).toEqual([1, expect.stringContaining('and then `npx worldwright icons`')]);
+test('in a site without settings of a formatter, only what is answered changes', () => {
+  const { project, run } = projectWith({ tagline: 'Another line' });
+  rmSync(join(project.dir, 'biome.json'));
+  const others = () => project.read('src/content/company.ts').replace(/^ *(tagline|formerNames): .*$/gm, '');
+  const before = others();
+  expect(run().status).toBe(0);
+  expect(others()).toBe(before);
 });
 
 test('an empty answer takes away what a company can do without, and another answer brings it back', () => {
@@ -149,29 +184,6 @@ test('a company that has nothing with a name of its own needs no platform, and n
   expect(project.run(process.execPath, 'pages.ts').output).not.toContain('{company.platform}');
 });
 
-test('what a company cannot do without is not taken away', () => {
-  const { project, run } = projectWith({ email: '', address: '' });
-  const before = project.read('src/content/company.ts');
-  const { status, output } = run();
-  expect(status).toBe(1);
-  expect(output).toMatch(/answers\.json › email: .*\nanswers\.json › address: /);
-  expect(project.read('src/content/company.ts')).toBe(before);
-});
-
-test('answers that are not right are all named, and nothing is written', () => {
-  const wrong = { nmae: 'x', email: 'write me', colours: { ink: '#cccccc', ember: 'orange' }, logo: 'none.svg' };
-  const { project, run } = projectWith({ ...ANSWERS, ...wrong });
-  const before = project.read('src/content/company.ts');
-  const { status, output } = run();
-  expect(status).toBe(1);
-  expect(output).toContain('answers.json › nmae: unknown field. Did you mean "name"?');
-  expect(output).toMatch(/answers\.json › email: /);
-  expect(output).toMatch(/answers\.json › colours › ink: .* contrast of 1\.\d, and needs 4\.5/);
-  expect(output).toContain('answers.json › colours › ember: must be a colour as "#16213b"');
-  expect(output).toContain('answers.json › logo: there is no file none.svg');
-  expect(project.read('src/content/company.ts')).toBe(before);
-});
-
 test('a text that says the old name is named', () => {
   const { project, run } = projectWith({ ...ANSWERS, colours: {}, logo: '' });
   const voices = project.read('src/content/testimonials.ts');
@@ -190,25 +202,4 @@ test('a company whose name was one letter may have that letter in its texts', ()
   const { status, output } = run();
   expect([status, output]).toEqual([0, expect.not.stringContaining('former name')]);
   expect(project.check().output).not.toContain('formerNames');
-});
-
-test('nobody who answers leaves everything as it is', () => {
-  const { project } = projectWith({});
-  const before = project.read('src/content/company.ts');
-  const { status, output } = project.run(process.execPath, 'packages/engine/cli/make-it-yours.ts');
-  expect(status).toBe(130);
-  expect(output).toContain('Nothing has been changed');
-  expect(project.read('src/content/company.ts')).toBe(before);
-});
-
-test('every fact is asked for by its label, also one that the company can do without', () => {
-  const { project } = projectWith({});
-  project.write(
-    'facts.ts',
-    "import { facts } from './packages/engine/cli/identity/questions.ts';\nconsole.log(JSON.stringify(facts));",
-  );
-  const facts: { key: string; label: string }[] = JSON.parse(project.run(process.execPath, 'facts.ts').output);
-  expect(facts.length).toBeGreaterThan(0);
-  const unlabelled = facts.filter(({ key, label }) => label.split(/: | \(/).includes(key.replace(/\..*/, '')));
-  expect(unlabelled).toEqual([]);
 });

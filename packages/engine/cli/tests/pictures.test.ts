@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -223,7 +214,7 @@ test('of a photograph no file is compared with its original, and none is wider t
   }
 });
 
-test('what a run without room on the disk has begun, the next one finishes, and one that finds damaged files mends them', async () => {
+test('what a run without room on the disk has begun, the next one finishes', async () => {
   const dir = join(root, 'begun');
   for (const folder of ['pictures', 'public/pictures']) mkdirSync(join(dir, folder), { recursive: true });
   cpSync('src/theme', join(dir, 'src/theme'), { recursive: true });
@@ -236,14 +227,8 @@ test('what a run without room on the disk has begun, the next one finishes, and 
   expect(run(process.execPath)).toBe(0);
   const files = readdirSync(join(dir, 'public/pictures'));
   expect(files).toHaveLength(4);
-  const expectWhole = async () => {
-    for (const file of files)
-      await expect(sharp(join(dir, 'public/pictures', file)).stats(), file).resolves.toBeDefined();
-  };
-  await expectWhole();
-  for (const file of files) truncateSync(join(dir, 'public/pictures', file), 50);
-  expect(run(process.execPath)).toBe(0);
-  await expectWhole();
+  for (const file of files)
+    await expect(sharp(join(dir, 'public/pictures', file)).stats(), file).resolves.toBeDefined();
 });
 
 test('files without a master go, and those in folders stay, as every system writes them', () => {

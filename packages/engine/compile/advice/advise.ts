@@ -1,15 +1,15 @@
 import { isCopy } from '../../model/page.ts';
+import { formatProblem, type Problem } from '../content/problems.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { folderOf, PAGES } from '../languages/files.ts';
 import type { LanguageSite } from '../languages/inspect.ts';
-import { formatProblem, type Problem } from '../problems.ts';
 import { blockedPictureAdvice } from './blockedPictures.ts';
 import { dateAdvice } from './dates.ts';
 import { hreflangAdvice } from './hreflang.ts';
 import { lengthAdvice, repeatAdvice } from './lengths.ts';
 import { missingFactAdvice, numberAdvice } from './numbers.ts';
 import { placeholderAdvice } from './placeholders.ts';
-import { altAdvice, smallPictureAdvice, twinAdvice } from './sections.ts';
+import { altAdvice, repeatedSectionAdvice, smallPictureAdvice } from './sections.ts';
 import { headingAdvice, orphanAdvice } from './ways.ts';
 
 /** Days before its end for which a security contact is said to end soon. */
@@ -65,7 +65,7 @@ export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
     ...repeatAdvice(found, site.sources),
     ...headingAdvice(site),
     ...orphanAdvice(site),
-    ...twinAdvice(site),
+    ...repeatedSectionAdvice(site),
     ...altAdvice(site),
     ...smallPictureAdvice(site),
     ...blockedPictureAdvice(),

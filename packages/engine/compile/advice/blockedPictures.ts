@@ -1,5 +1,5 @@
 import library from 'virtual:worldwright/pictures';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../content/problems.ts';
 
 /** A word in the name of a picture by which blockers of advertisements know its file, such as `ad-banner`. */
 const ADVERTISEMENT = /(?:^|[-/])(?:ads?|adverts?|advertis\w*|ad(?:banner|image|server)s?|banner-?ads?)(?:[-/]|$)/;

@@ -1,9 +1,9 @@
 import { CollectionDefinition } from '../../model/content.ts';
-import { isDate, scheduleOf } from '../../model/schedule.ts';
+import { isDate, scheduleOf } from '../../model/values/schedule.ts';
+import type { Problem } from '../content/problems.ts';
+import { fieldsOf } from '../content/schemaWalk.ts';
 import type { CompiledSite } from '../inspect.ts';
-import type { Problem } from '../problems.ts';
 import { contentDefinitions } from '../registry.ts';
-import { fieldsOf } from '../schemaWalk.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatProblem } from '../content/problems';
 import type { CompiledSite } from '../inspect';
-import { formatProblem } from '../problems';
 import { compileSite } from '../site';
 import { type FormerPage, goneAdvice } from './gone';
 

@@ -1,6 +1,6 @@
 import type { PageData } from '../../model/page.ts';
+import type { Place, Problem } from '../content/problems.ts';
 import type { CompiledSite } from '../inspect.ts';
-import type { Place, Problem } from '../problems.ts';
 import { writtenPath } from './placeOf.ts';
 
 /** A page of the site as it was built before. */

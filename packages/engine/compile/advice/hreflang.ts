@@ -1,6 +1,6 @@
 import type { PageData } from '../../model/page.ts';
+import type { Problem } from '../content/problems.ts';
 import type { CompiledSite } from '../inspect.ts';
-import type { Problem } from '../problems.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { writtenPath } from './placeOf.ts';
 

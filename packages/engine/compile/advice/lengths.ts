@@ -1,7 +1,7 @@
 import type { PageData } from '../../model/page.ts';
-import { LENGTHS, nameAfter, type ResultField } from '../../model/searchResult.ts';
-import { shownLength } from '../../model/shownLength.ts';
-import type { Problem } from '../problems.ts';
+import { LENGTHS, nameAfter, type ResultField } from '../../model/text/searchResult.ts';
+import { shownLength } from '../../model/text/shownLength.ts';
+import type { Problem } from '../content/problems.ts';
 import { alike } from './alike.ts';
 import { type Sources, writtenPath } from './placeOf.ts';
 

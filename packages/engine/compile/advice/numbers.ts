@@ -1,10 +1,10 @@
 import { CollectionDefinition } from '../../model/content.ts';
-import { countWords } from '../../model/countWords.ts';
+import { countWords } from '../../model/text/countWords.ts';
+import { saysMissingFact } from '../content/missingFacts.ts';
+import { type Problem, readablePath } from '../content/problems.ts';
+import { described, infoOf } from '../content/schemaWalk.ts';
 import type { CompiledSite } from '../inspect.ts';
-import { saysMissingFact } from '../missingFacts.ts';
-import { type Problem, readablePath } from '../problems.ts';
 import { contentDefinitions } from '../registry.ts';
-import { described, infoOf } from '../schemaWalk.ts';
 import { alike } from './alike.ts';
 
 /** Entries whose texts or lists are longer or shorter than their pages are designed for: one line for all of a field. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { SectionData } from '../../model/section.ts';
+import { fieldsOf, typeOf } from '../content/schemaWalk.ts';
 import { picturesIn } from '../describe/pictures.ts';
 import { sectionDefinitions } from '../registry.ts';
-import { fieldsOf, typeOf } from '../schemaWalk.ts';
 
 /** Whether a field is one of a few words to choose from, or a switch. */
 const isChoice = (schema: z.core.$ZodType): boolean => ['enum', 'boolean'].includes(typeOf(schema));

@@ -1,7 +1,7 @@
 import type { PageData } from '../../model/page.ts';
-import { nameOf } from '../compileSection.ts';
+import type { Place } from '../content/problems.ts';
 import type { CompiledSite } from '../inspect.ts';
-import type { Place } from '../problems.ts';
+import { nameOf } from '../pages/compileSection.ts';
 
 /** What each page is made of, by its path. */
 export type Sources = CompiledSite['sources'];

@@ -1,12 +1,14 @@
+import { type Place, type Problem, readablePath } from '../content/problems.ts';
+import { fillCompany } from '../content/template.ts';
+import { textsIn } from '../content/textsIn.ts';
 import type { CompiledSite } from '../inspect.ts';
-import { type Place, type Problem, readablePath } from '../problems.ts';
-import { fillCompany } from '../template.ts';
-import { textsIn } from '../textsIn.ts';
 import { placeOf, writtenPath } from './placeOf.ts';
 
 /** What is left where somebody wanted to write: `{name}`, `[your text]`, filler. */
-const UNFILLED =
-  /\{\{?\s*[\p{L}_][\w. ]*\}?\}|\[(?:your|insert)\b[^\]]*\]|\blorem ipsum\b|\b(?:TODO|TBD|FIXME|XXX)\b/iu;
+const UNFILLED = /\{\{?\s*[\p{L}_][\w. ]*\}?\}|\[(?:your|insert)\b[^\]]*\]|\blorem ipsum\b/iu;
+
+/** In capitals alone: "todo" means "all" in Spanish and Portuguese. */
+const REMINDER = /\b(?:TODO|TBD|FIXME|XXX)\b/u;
 
 /** What somebody wrote who is used to HTML or Markdown. Other names in angle brackets may be what a text is about. */
 const MARKUP =
@@ -14,12 +16,15 @@ const MARKUP =
 
 const SUSPECT = new RegExp(`${UNFILLED.source}|${MARKUP.source}`, 'iu');
 
+/** What of a text is no text for visitors, if anything. */
+const suspectIn = (text: string): string | undefined => (SUSPECT.exec(text) ?? REMINDER.exec(text))?.[0];
+
 /** Where texts with either stand in the content, by the texts as visitors see them. */
 function placesIn({ files, facts }: CompiledSite): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const [file, value] of files)
     for (const { text, path } of textsIn(value)) {
-      if (!SUSPECT.test(text)) continue;
+      if (suspectIn(text) === undefined) continue;
       const shown = String(fillCompany(text, facts));
       if (!places.has(shown)) places.set(shown, { file: `src/content/${file}`, path: readablePath(path) });
     }
@@ -44,7 +49,7 @@ const adviceAt = (place: Place, found: string, facts: object = {}): Problem => (
 /** Texts that visitors would see with a placeholder or markup in them: a fact of the company once, however many texts have it. */
 export function placeholderAdvice(site: CompiledSite): Problem[] {
   const facts = Object.entries(site.facts).flatMap(([key, fact]) => {
-    const [found] = (typeof fact === 'string' && SUSPECT.exec(fact)) || [];
+    const found = typeof fact === 'string' ? suspectIn(fact) : undefined;
     return found === undefined ? [] : [{ key, fact: String(fact), found }];
   });
   const withoutFacts = (text: string) => facts.reduce((rest, { fact }) => rest.replaceAll(fact, ''), text);
@@ -56,7 +61,7 @@ export function placeholderAdvice(site: CompiledSite): Problem[] {
       ...page.sections.flatMap(({ props }, index) => [...textsIn(props, placeOf(site.sources, page, index).path)]),
     ];
     return texts.flatMap(({ text, path }) => {
-      const [found] = SUSPECT.exec(withoutFacts(text)) ?? [];
+      const found = suspectIn(withoutFacts(text));
       if (found === undefined) return [];
       return [adviceAt(places.get(text) ?? { file: 'pages.config.ts', path: readablePath(path) }, found, site.facts)];
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../content';
+import { readContent } from '../content/content';
+import { formatProblem } from '../content/problems';
 import type { CompiledSite } from '../inspect';
-import { formatProblem } from '../problems';
 import { compileSite } from '../site';
 import { company, contentWith, otherPhotograph, page, pagesWith, photograph, service } from '../tests/littleSite';
 import { adviseOn } from './advise';
@@ -82,6 +82,46 @@ test('what the pages of a block share, and that nothing leads to them, is told o
   expect(lines.filter((line) => line.includes('/entry/') && line.includes('no other page leads'))).toEqual([
     'pages.config.ts › /entry/{path}: no other page leads to 3 of its pages, such as /entry/one: link to them from a section or from src/content/navigation.ts',
   ]);
+});
+
+test('lengths that the pages of a block have are told together', () => {
+  const entries = page('/entry/{path}', { each: 'services', title: '{title}' });
+  const longer = { 'services/two.ts': service(2, 'two', { title: 'Service two, B' }) };
+  const lines = adviceOn(compile(pagesWith(entries), longer)).filter((line) =>
+    line.includes('› /entry/{path} › title: has'),
+  );
+  const [short, long] = ['Service one', 'Service two, B'].map((title) => `${title} | ${company.name}`.length);
+  expect(lines).toEqual([
+    expect.stringContaining(
+      `has ${short} to ${long} characters on 2 pages, such as /entry/one, as search results show it`,
+    ),
+  ]);
+});
+
+test('Google Analytics beside Tag Manager may count each visit twice', () => {
+  const adviceFor = (more: object) =>
+    adviceOn(
+      compile(pagesWith(), {
+        'company.ts': { ...company, integrations: { googleAnalytics: { measurementId: 'G-AB12' }, ...more } },
+      }),
+    ).filter((line) => line.includes('G-AB12'));
+  expect(adviceFor({})).toEqual([]);
+  expect(adviceFor({ tagManager: { containerId: 'GTM-AB12' } })).toHaveLength(1);
+});
+
+test('words of buttons and fields in another language than the texts are told', () => {
+  const adviceFor = (language: string, ofWords: string) => {
+    const site = compile(pagesWith());
+    const [words, facts] = [
+      { ...site.words, language: ofWords },
+      { ...site.facts, language },
+    ];
+    return adviceOn({ ...site, words, facts }).filter((line) => line.startsWith('src/content/words.ts'));
+  };
+  expect(adviceFor('de', 'en')).toEqual([
+    'src/content/words.ts › language: is "en", and that of the texts is "de", as src/content/company.ts says: translate these words and write "de" here, or the other there',
+  ]);
+  expect(adviceFor('pt-BR', 'pt')).toEqual([]);
 });
 
 describe('a page that no other leads to', () => {
@@ -207,7 +247,11 @@ test('what is left where somebody wanted to write is told wherever it is', () =>
   const wrong = {
     title: 'All of [your title]',
     description: 'TODO',
-    sections: [{ ...banner, text: 'Say {something}' }],
+    sections: [
+      { ...banner, text: 'Say {something}' },
+      // "All of Brazil", and no mistake.
+      { type: 'text', heading: 'More', paragraphs: ['Todo o Brasil'] },
+    ],
   };
   const line = (where: string, found: string) =>
     `pages.config.ts › /more › ${where}: shows "${found}" to visitors: write what shall stand there`;

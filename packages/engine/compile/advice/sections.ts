@@ -1,13 +1,13 @@
+import type { Problem } from '../content/problems.ts';
+import { described, infoOf } from '../content/schemaWalk.ts';
 import { picturesIn } from '../describe/pictures.ts';
 import type { CompiledSite } from '../inspect.ts';
-import type { Problem } from '../problems.ts';
 import { sectionDefinitions } from '../registry.ts';
-import { described, infoOf } from '../schemaWalk.ts';
 import { optionsOf } from './options.ts';
 import { placeOf } from './placeOf.ts';
 
 /** Sections of one type that stand one after the other and look the same: they read as one that has two headings. */
-export function twinAdvice(site: CompiledSite): Problem[] {
+export function repeatedSectionAdvice(site: CompiledSite): Problem[] {
   return site.pages.flatMap((page) =>
     page.sections.flatMap((section, index) => {
       const before = page.sections[index - 1];

@@ -1,7 +1,7 @@
 import type { PageData } from '../../model/page.ts';
+import type { Problem } from '../content/problems.ts';
 import type { CompiledSite } from '../inspect.ts';
-import { pathOfLink } from '../links.ts';
-import type { Problem } from '../problems.ts';
+import { pathOfLink } from '../links/links.ts';
 import { alike } from './alike.ts';
 import { numberOf, placeOf, writtenPath } from './placeOf.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { blocks, heading, linked, list, pictured, plain, rich } from '../../model/markdown.ts';
-import { isBlocks } from '../../model/richTree.ts';
-import { fieldsOf, typeOf } from '../schemaWalk.ts';
+import { blocks, heading, linked, list, pictured, plain, rich } from '../../model/text/markdown.ts';
+import { isBlocks } from '../../model/text/richTree.ts';
+import { fieldsOf, typeOf } from '../content/schemaWalk.ts';
 import { isPicture } from './pictures.ts';
 
 /** Fields that say what something is called, the first that there is. */

@@ -1,8 +1,8 @@
 import type { Content } from '../../model/content.ts';
-import { blocks, linked, plain } from '../../model/markdown.ts';
 import type { PageData } from '../../model/page.ts';
 import type { SectionData } from '../../model/section.ts';
-import { withoutSoftHyphens } from '../../model/softHyphens.ts';
+import { blocks, linked, plain } from '../../model/text/markdown.ts';
+import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { layoutDefinitions, sectionDefinitions } from '../registry.ts';
 import { defaultMarkdown } from './defaultMarkdown.ts';
 import { ofSection } from './ofSection.ts';

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '../content.ts';
+import type { ContentFiles } from '../content/content.ts';
 
 /** What the files of `src/languages` export: of each language, by its folder, and by their paths there. */
 export type LanguageFiles = ReadonlyMap<string, ContentFiles>;

@@ -1,20 +1,20 @@
-import { addressProblem } from '../../model/address.ts';
 import type { Content } from '../../model/content.ts';
 import { isLanguage } from '../../model/fields.ts';
 import { fileNameOf, isNotFoundPage, type PageData } from '../../model/page.ts';
-import type { Showing } from '../../model/schedule.ts';
 import type { SectionData } from '../../model/section.ts';
-import { type ContentFiles, readContent } from '../content.ts';
-import { checkFormerNames } from '../formerNames.ts';
-import type { Written } from '../hyphenate.ts';
+import { addressProblem } from '../../model/values/address.ts';
+import type { Showing } from '../../model/values/schedule.ts';
+import { type ContentFiles, readContent } from '../content/content.ts';
+import { checkFormerNames } from '../content/formerNames.ts';
+import type { Problem } from '../content/problems.ts';
+import { fillText } from '../content/template.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
 import { inspectSite } from '../inspect.ts';
-import { isCountedOn } from '../missingPages.ts';
-import type { PageSource } from '../pageCompiler.ts';
-import type { Problem } from '../problems.ts';
+import type { Written } from '../pages/hyphenate.ts';
+import { isCountedOn } from '../pages/missingPages.ts';
+import type { PageSource } from '../pages/pageCompiler.ts';
+import type { ShareCard } from '../pages/share.ts';
 import { sectionDefinitions } from '../registry.ts';
-import type { ShareCard } from '../share.ts';
-import { fillText } from '../template.ts';
 import { AbsoluteAddresses } from './absoluteAddresses.ts';
 import { Addresses } from './addresses.ts';
 import { folderOf, homeOf, PAGES } from './files.ts';
@@ -76,6 +76,9 @@ export function inspectLanguage(language: string, own: ContentFiles, { site, con
   const inspected = inspectSite(
     overlaid.pages.map(({ config }) => config),
     read,
+    undefined,
+    // What is left out is made for its address alone.
+    (problem) => !isOmitting || !isUntranslated(problem, overlaid.pages),
   );
   const inFile = fileIn(folder, own, overlaid.pages);
   const formerNames = checkFormerNames(read.partial.company, [], own).map((problem) => ({
@@ -95,6 +98,19 @@ export function inspectLanguage(language: string, own: ContentFiles, { site, con
   return problems.length > 0 ? { problems } : { problems, language: made.language };
 }
 
+/** The page of `pages.config.ts` that a mistake is on, and of its section the place. */
+function placeOf({ file, path: [page, section = ''] }: Problem, pages: OverlaidPage[]) {
+  const of = file === 'pages.config.ts' ? pages.find(({ config }) => config.path === page) : undefined;
+  const place = /^sections\[(\d+)\]/.exec(section)?.[1];
+  return of && { of, place: place === undefined ? undefined : Number(place) };
+}
+
+/** Whether a mistake is on a page that is not translated, or in a section that is not. */
+function isUntranslated(problem: Problem, pages: OverlaidPage[]): boolean {
+  const { of, place } = placeOf(problem, pages) ?? {};
+  return of !== undefined && (!of.translation || (place !== undefined && of.isTranslated[place] === false));
+}
+
 /** Says of a mistake where it is written in the folder of the language. */
 function fileIn(folder: string, own: ContentFiles, pages: OverlaidPage[]): (problem: Problem) => Problem {
   return (problem) => {
@@ -104,9 +120,9 @@ function fileIn(folder: string, own: ContentFiles, pages: OverlaidPage[]): (prob
         ? { ...problem, file: `${folder}/${file.slice(CONTENT.length)}` }
         : problem;
     if (file !== 'pages.config.ts') return problem;
-    const [page = '', section = '', ...rest] = path;
-    const place = /^sections\[(\d+)\]/.exec(section)?.[1];
-    const key = place && pages.find(({ config }) => config.path === page)?.keys[Number(place)];
+    const [page = '', , ...rest] = path;
+    const { of, place } = placeOf(problem, pages) ?? {};
+    const key = place === undefined ? undefined : of?.keys[place];
     return { ...problem, file: `${folder}/${PAGES}`, path: key ? [page, 'sections', key, ...rest] : path };
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import words from '../../../../src/content/words';
 import { llmsTxt } from '../../build/files/agents';
-import { sitemaps } from '../../build/files/sitemap';
+import { sitemap } from '../../build/files/sitemap';
 import { adviseOn } from '../advice/advise';
-import { readContent } from '../content';
+import { readContent } from '../content/content';
+import { formatProblem } from '../content/problems';
 import { structuredDataOf } from '../describe/graph';
 import { markdownOf } from '../describe/markdown';
-import { formatProblem } from '../problems';
 import { sectionDefinitions } from '../registry';
 import { compileSite } from '../site';
 import { company, contentWith, page, pagesWith } from '../tests/littleSite';
@@ -209,6 +209,50 @@ test('entries are translated one by one, with addresses of their own', () => {
   );
 });
 
+test('a link to an entry that is not translated leads to it in the first language', () => {
+  const linked = {
+    ...pagesOf['/about'],
+    sections: { ...pagesOf['/about'].sections, call: { action: { to: '/s/two' } } },
+  };
+  const own = { 'pages.ts': { ...pagesOf, '/about': linked, '/s/{path}': {} }, 'services/one.ts': { title: 'Eins' } };
+  const site = siteOf({ own });
+  expect(at(site, '/de/ueber-uns').sections[1]?.props).toMatchObject({ action: { to: '/s/two' } });
+});
+
+describe('a section of items that the list of a language lacks', () => {
+  const faq = { type: 'faq', heading: 'Questions', only: ['why'] };
+  const configs = pagesWith(page('/about', { sections: [{ type: 'banner', heading: 'About' }, faq] }));
+  const content = { 'faq.ts': [{ key: 'why', question: 'Why?', answer: 'Because.' }] };
+  const mistakes = (pages: object) =>
+    mistakesOf({
+      configs,
+      content,
+      own: { 'pages.ts': { '/': pagesOf['/'], ...pages }, 'faq.ts': [{ question: 'Warum?', answer: 'Darum.' }] },
+    });
+  const about = { ...titled('Über uns'), sections: { banner: { heading: 'Über uns' } } };
+
+  test('is no mistake where it is not translated', () => {
+    expect(mistakes({})).toEqual([]);
+    expect(mistakes({ '/about': about })).toEqual([]);
+  });
+
+  test('is one where it is', () => {
+    const sections = { ...about.sections, faq: { heading: 'Fragen' } };
+    expect(mistakes({ '/about': { ...about, sections } }).join()).toContain(
+      'src/languages/de/pages.ts › /about › sections › faq: only: there is no item "why".',
+    );
+  });
+
+  test('names its items by keys, which are no texts to translate', () => {
+    const faqs = [{ key: 'why', question: 'Warum?', answer: 'Darum.' }];
+    const sections = { ...about.sections, faq: { heading: 'Fragen' } };
+    const own = { 'pages.ts': { ...pagesOf, '/about': { ...about, sections } }, 'faq.ts': faqs };
+    expect(siteOf({ configs, content, own }).languages[0]?.untranslated.map(formatProblem).join()).not.toContain(
+      'only',
+    );
+  });
+});
+
 test('facts of the company that differ are put over the others', () => {
   const site = siteOf({ own: { 'company.ts': { tagline: 'Klein, aber unser' } } });
   expect(at(site, '/de').layout.data).toMatchObject({ tagline: 'Klein, aber unser', name: company.name });
@@ -315,7 +359,7 @@ describe('with languagePrefix, the first language', () => {
     });
     const history = { of: () => undefined, ofPage: () => undefined };
     expect(copy.languages?.map(({ href }) => href)).toEqual(['/', '/de']);
-    expect(text(sitemaps(site, history))).not.toContain(`<loc>${company.url}/</loc>`);
+    expect(sitemap(site, history)).not.toContain(`<loc>${company.url}/</loc>`);
     expect(llmsTxt(site)).not.toContain(`${company.url}/index.md`);
     // It repeats no title.
     expect(adviseOn(site)).toHaveLength(adviseOn(siteWithNews()).length);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { nearest } from '../../model/nearest.ts';
+import { nearest } from '../../model/text/nearest.ts';
 import { type PageTranslation, translationSchema } from '../../model/translations.ts';
-import type { ContentFiles } from '../content.ts';
-import { isCountedOn } from '../missingPages.ts';
-import { type Problem, problemsOf } from '../problems.ts';
+import type { ContentFiles } from '../content/content.ts';
+import { explainIssue } from '../content/explainIssue.ts';
+import { type Problem, problemsOf } from '../content/problems.ts';
+import { described, infoOf } from '../content/schemaWalk.ts';
+import { isCountedOn } from '../pages/missingPages.ts';
 import { contentDefinitions, sectionDefinitions } from '../registry.ts';
-import { described, infoOf } from '../schemaWalk.ts';
-import { explainIssue } from '../words.ts';
 import { folderOf, PAGES, WORDS } from './files.ts';
 import { sectionKeys } from './keys.ts';
 
@@ -137,7 +137,7 @@ const OPTIONS = ['type', 'id', 'hidden'];
 /** Paths of the texts in a value that its translation leaves as they are. */
 function missingTexts(schema: z.core.$ZodType, original: unknown, own: unknown): string[][] {
   const texts = [...described(schema, original)].flatMap(({ schema: part, value, path }) => [
-    ...(infoOf(part).kind === 'text' && hasWords(value) ? [path] : []),
+    ...(infoOf(part).kind === 'text' && !infoOf(part).isSelection && hasWords(value) ? [path] : []),
     ...(infoOf(part).kind === 'picture' && hasWords(Object(value).alt) ? [[...path, 'alt']] : []),
   ]);
   const isGiven = (path: readonly PropertyKey[]): boolean => {

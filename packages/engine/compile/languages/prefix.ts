@@ -1,6 +1,6 @@
 import { isNotFoundPage, type PageData } from '../../model/page.ts';
 import type { CompiledSite } from '../inspect.ts';
-import type { PageSource } from '../pageCompiler.ts';
+import type { PageSource } from '../pages/pageCompiler.ts';
 import { AbsoluteAddresses } from './absoluteAddresses.ts';
 import { Addresses } from './addresses.ts';
 import { homeOf } from './files.ts';

@@ -1,8 +1,8 @@
 import type { LanguageLink, PageData } from '../../model/page.ts';
 import { isNotFoundPage } from '../../model/page.ts';
-import type { Showing } from '../../model/schedule.ts';
+import type { Showing } from '../../model/values/schedule.ts';
+import type { Problem } from '../content/problems.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
-import type { Problem } from '../problems.ts';
 import { folderOf, type LanguageFiles, PAGES } from './files.ts';
 import { inspectLanguage, type LanguageSite } from './inspect.ts';
 

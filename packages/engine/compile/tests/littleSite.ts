@@ -1,6 +1,6 @@
 import words from '../../../../src/content/words';
 import library from '../../../../src/pictures.json';
-import type { ContentFiles } from '../content';
+import type { ContentFiles } from '../content/content';
 import { contentDefinitions } from '../registry';
 
 const named = Object.entries(library).map(([name, { widths }]) => ({ name, isDrawing: widths.length === 0 }));

@@ -1,8 +1,8 @@
-import { readContent } from '../content';
+import { readContent } from '../content/content';
+import { formatProblem } from '../content/problems';
 import { structuredDataOf } from '../describe/graph';
 import { markdownOf } from '../describe/markdown';
 import { inspectSite } from '../inspect';
-import { formatProblem } from '../problems';
 import { banner, contentWith, page, pagesWith } from './littleSite';
 
 /** What comes of sections on a page of a little site: mistakes, Markdown, and what they add to the structured data. */

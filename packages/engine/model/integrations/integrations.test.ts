@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { readContent } from '../../compile/content';
-import { formatProblem } from '../../compile/problems';
+import { readContent } from '../../compile/content/content';
+import { formatProblem } from '../../compile/content/problems';
 import { company, contentWith } from '../../compile/tests/littleSite';
 import { countersIn, foreignIn } from './all';
 import fathom from './fathom';

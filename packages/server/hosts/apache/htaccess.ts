@@ -9,9 +9,8 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** An argument of a directive. @throws for what would end it */
 function quoted(text: string): string {
-  if (/["\\\n]/.test(text))
-    throw new Error(`Apache cannot be told ${JSON.stringify(text)}: it has ", \\ or a line end.`);
-  return `"${text}"`;
+  if (/[\\\n]/.test(text)) throw new Error(`Apache cannot be told ${JSON.stringify(text)}: it has \\ or a line end.`);
+  return `"${text.replaceAll('"', '\\"')}"`;
 }
 
 const setting = (headers: Record<string, string>, condition = ''): string[] =>

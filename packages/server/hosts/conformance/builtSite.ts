@@ -8,7 +8,7 @@ export interface Page {
   path: string;
   file: StoredFile;
   /** The same in Markdown. */
-  twin: StoredFile | undefined;
+  markdown: StoredFile | undefined;
 }
 
 /** The built site that hosts are held to: nothing of it is known beforehand. */
@@ -35,7 +35,11 @@ export async function readBuiltSite(dir: string): Promise<BuiltSite> {
   const isMissing = ({ path }: StoredFile) => path.endsWith('/404.html');
   const pages = html
     .filter((file) => !isMissing(file))
-    .map((file) => ({ path: addressOf(file.path), file, twin: release.files.get(file.path.replace(/html$/, 'md')) }));
+    .map((file) => ({
+      path: addressOf(file.path),
+      file,
+      markdown: release.files.get(file.path.replace(/html$/, 'md')),
+    }));
   const home = pages.find(({ path }) => path === '/');
   if (!home) throw new Error(`${join(dir, 'index.html')} is missing`);
   return {

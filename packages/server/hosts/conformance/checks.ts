@@ -4,11 +4,11 @@ import { codings } from './checks/codings.ts';
 import { conditions } from './checks/conditions.ts';
 import { deploys } from './checks/deploys.ts';
 import { headers } from './checks/headers.ts';
+import { markdownChecks } from './checks/markdown.ts';
 import { methods } from './checks/methods.ts';
 import { ranges } from './checks/ranges.ts';
 import { redirects } from './checks/redirects.ts';
 import { relay } from './checks/relay.ts';
-import { twins } from './checks/twins.ts';
 
 /** All that a host must do, in the order of the table. */
 export const checks: Check[] = [
@@ -19,7 +19,7 @@ export const checks: Check[] = [
   ...conditions,
   ...codings,
   ...ranges,
-  ...twins,
+  ...markdownChecks,
   ...deploys,
   ...relay,
 ];

@@ -16,12 +16,12 @@ export const gaps: Record<string, Record<string, string>> = {
     'Ranges: what is not understood is ignored':
       'A range whose end lies before its beginning gets 416 in place of the whole file. Nobody who has the size asks so.',
     'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
-    'Twins: weights below 1 are compared':
+    'Markdown: weights below 1 are compared':
       'Its configuration can compare texts and not numbers: where both have a weight below 1, it is HTML.',
   },
   apache: {
     Relay: 'Web space runs no relay: it is on another host.',
-    Twins: 'Its rules do not choose by the kind of text that is accepted. Each page in Markdown has an address.',
+    Markdown: 'Its rules do not choose by the kind of text that is accepted. Each page in Markdown has an address.',
     'Headers: each page has the policy of its own': 'One policy for all pages allows what any of them has.',
     'Methods: pages take nothing, and say what they allow': 'It adds TRACE to what it says that it allows.',
     'Compression: the weights decide':
@@ -35,7 +35,7 @@ export const gaps: Record<string, Record<string, string>> = {
     'Ranges: what is not understood is ignored':
       'A range whose end lies before its beginning gets 416 in place of the whole file. Nobody who has the size asks so.',
     'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
-    'Twins: weights below 1 are compared':
+    'Markdown: weights below 1 are compared':
       'Its configuration can compare texts and not numbers: where both have a weight below 1, it is HTML.',
   },
   vercel: {
@@ -46,7 +46,7 @@ export const gaps: Record<string, Record<string, string>> = {
     'Redirects: the query stays': 'It stays, but other capitals of a page are not found.',
     'Headers: each page has the policy of its own': VERCEL_HEADERS,
     'Headers: not-found pages have theirs': VERCEL_HEADERS,
-    'Headers: twins are kept out of search engines': `They are. ${VERCEL_HEADERS}`,
+    'Headers: pages in Markdown are kept out of search engines': `They are. ${VERCEL_HEADERS}`,
     'Headers: drawings in folders have theirs': VERCEL_HEADERS,
     'Headers: encryption is demanded over encryption alone': ALWAYS_TLS,
   },
@@ -66,7 +66,7 @@ export const gaps: Record<string, Record<string, string>> = {
     'Compression: brotli for browsers': EDGE,
     'Compression: caches are told that it depends': EDGE,
     'Compression: each coding has a tag of its own': EDGE,
-    'Twins: compressed like the page': EDGE,
+    'Markdown: compressed like the page': EDGE,
     'Ranges: the first bytes': NO_RANGES,
     'Ranges: the last bytes': NO_RANGES,
     'Ranges: of a page as well': NO_RANGES,

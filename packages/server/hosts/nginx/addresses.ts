@@ -134,7 +134,7 @@ export function missingMap(notFound: string[]): string {
  * Who would rather have Markdown. A pattern cannot compare two weights: where both are named with one below 1, it is
  * HTML.
  */
-export const markdownMap = map('$http_accept', '$site_twin', [
+export const markdownMap = map('$http_accept', '$site_markdown', [
   ['default', ''],
   ['~*^(?=.*text/markdown(?!\\s*;\\s*q=0))(?!.*text/html(?!\\s*;\\s*q=0).*text/markdown)', '.md'],
   ['~*^(?=.*text/markdown\\s*;\\s*q=0\\.\\d*[1-9])(?!.*(text/html|text/\\*|\\*/\\*))', '.md'],

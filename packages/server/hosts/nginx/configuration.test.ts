@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRelease } from '../../release/release.ts';
 import { Fixture } from '../../tests/fixture.ts';
+import { htaccess } from '../apache/htaccess.ts';
 import { configuration } from './configuration.ts';
 
 const site = new Fixture();
@@ -79,4 +80,14 @@ test('a file that only ends like a compressed copy has its address', async () =>
   const text = configuration(await readRelease(site.dist), options);
   const exact = [...text.matchAll(/location = "(.+)" \{/g)].map(([, path = '']) => path);
   expect(exact).toEqual(['/kit 1.tar.gz']);
+});
+
+test('a header with quotation marks, as that of a site with a video has, is sent as it is by nginx and Apache', async () => {
+  const release = await readRelease(site.dist);
+  const all = { ...release.headers.all, 'Permissions-Policy': 'autoplay=(self "https://video.test")' };
+  const shown = { ...release, headers: { ...release.headers, all } };
+  const written = String.raw`"autoplay=(self \"https://video.test\")"`;
+  const options = { root: site.dist, names: '_', listen: '80', relay: '127.0.0.1:8787' };
+  expect(configuration(shown, options)).toContain(written);
+  expect(Object.values(htaccess(shown).texts).join()).toContain(`Header always set Permissions-Policy ${written}`);
 });

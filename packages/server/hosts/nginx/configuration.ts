@@ -57,8 +57,8 @@ const locations = (notFound: string[], archives: string[], folder: string) => [
   ...archives.map((path) => pageLocation(`location = ${quoted(path)}`, '$uri', folder)),
   // No addresses: not-found pages, compressed copies, files for hosts, hidden files.
   'location ~ (/404(\\.html)?/?$|\\.(br|gz)$|^/_|/\\.(?!well-known/)) { return 404; }',
-  pageLocation('location = /', '/index$site_twin /index.html', folder),
-  pageLocation('location /', '$uri$site_twin $uri $uri.html', folder),
+  pageLocation('location = /', '/index$site_markdown /index.html', folder),
+  pageLocation('location /', '$uri$site_markdown $uri $uri.html', folder),
 ];
 
 /** Removes the folder that the site is in: all that follows knows addresses from the root of the site. */

@@ -1,7 +1,7 @@
 /**
  * Writes nginx's configuration for the site in `dist`: to be made anew after each build, and then `nginx -s reload`.
  *
- *   npm run -s deploy:nginx                                               shows it
+ *   npx worldwright host-nginx                                            shows it
  *   npx worldwright host-nginx --to /etc/nginx/conf.d/site.conf --root /srv/site --names example.org --certificate /etc/ssl/site.pem --key /etc/ssl/site.key
  */
 import { rename, writeFile } from 'node:fs/promises';

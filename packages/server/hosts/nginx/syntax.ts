@@ -7,9 +7,9 @@ export type Choice = [when: string, value: string];
  * @throws when it holds what would end the text, or name a variable: nginx has no way to escape a dollar sign.
  */
 export function quoted(text: string): string {
-  if (/["\\$\n]/.test(text))
-    throw new Error(`nginx cannot be told ${JSON.stringify(text)}: it has ", \\, $ or a line end.`);
-  return `"${text}"`;
+  if (/[\\$\n]/.test(text))
+    throw new Error(`nginx cannot be told ${JSON.stringify(text)}: it has \\, $ or a line end.`);
+  return `"${text.replaceAll('"', '\\"')}"`;
 }
 
 /** A pattern is written as it is: what it may hold, its author knows. */

@@ -1,6 +1,8 @@
 /**
  * Lays out what the Worker needs of the built site: its files, the facts about them, and the statements that set up
  * its database. `wrangler` runs it before it starts or deploys.
+ *
+ *   npx worldwright host-worker
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

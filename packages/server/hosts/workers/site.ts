@@ -1,9 +1,9 @@
 import { hasNoAddress, nearestMissing } from '../../addresses.ts';
 import { headersFor } from '../../headers/headers.ts';
+import { prefersMarkdown } from '../../markdownVersion.ts';
 import type { Rule } from '../../oldAddress.ts';
 import { moveOf } from '../../redirects.ts';
 import { decodePath } from '../../target.ts';
-import { prefersMarkdown } from '../../twin.ts';
 import type { Bindings } from './bindings.ts';
 import type { SiteFacts } from './facts.ts';
 
@@ -54,11 +54,11 @@ export async function answerSite(request: Request, site: WorkerSite, bindings: B
   if (move) return refuse(move.status, { Location: move.location });
   const page = [path, `${path === '/' ? '/index' : path}.html`].find((file) => site.files.has(file));
   if (page === undefined) return missing();
-  const twin = page.endsWith('.html') ? page.replace(/html$/, 'md') : '';
-  if (!site.files.has(twin)) return send(page, request, site, bindings);
-  const wantsTwin = prefersMarkdown({ headers: { accept: request.headers.get('Accept') ?? undefined } });
-  const response = await send(wantsTwin ? twin : page, request, site, bindings);
+  const markdown = page.endsWith('.html') ? page.replace(/html$/, 'md') : '';
+  if (!site.files.has(markdown)) return send(page, request, site, bindings);
+  const wantsMarkdown = prefersMarkdown({ headers: { accept: request.headers.get('Accept') ?? undefined } });
+  const response = await send(wantsMarkdown ? markdown : page, request, site, bindings);
   response.headers.append('Vary', 'Accept');
-  if (wantsTwin) response.headers.set('Content-Location', site.folder + twin);
+  if (wantsMarkdown) response.headers.set('Content-Location', site.folder + markdown);
   return response;
 }

@@ -14,7 +14,7 @@ const PACE = { up: 9, down: 3.2, open: 3 };
 const UNSEEN = 0.002;
 /** How long the picture takes in s to become the model, and back. */
 const TURN = 0.25;
-const MOST_RIPPLES = 4;
+const MAX_RIPPLES = 4;
 /** How towns brighten: radians per second, and between neighbours in the list; share of their light. */
 const TWINKLE = { pace: 0.9, apart: 2.4, by: 0.35 };
 
@@ -78,7 +78,7 @@ export class Motion {
       if (far >= least) continue;
       [nearest, least] = [piece, far];
     }
-    if (nearest) this.#ripples = [...this.#ripples, { place: nearest.place, age: 0 }].slice(-MOST_RIPPLES);
+    if (nearest) this.#ripples = [...this.#ripples, { place: nearest.place, age: 0 }].slice(-MAX_RIPPLES);
   }
 
   /** @param seconds since the step before. */

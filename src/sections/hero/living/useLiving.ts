@@ -5,7 +5,7 @@ import { modelOf } from './modelOf';
 import type { World } from './world';
 
 /** Fewer processors than this are busy enough with the page. */
-const FEWEST_PROCESSORS = 3;
+const MIN_PROCESSORS = 3;
 /** What shows that a visitor is there, who could touch the picture. */
 const SIGNS = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 
@@ -52,7 +52,7 @@ export function useLiving(host: RefObject<HTMLElement | null>, picture: WebPictu
   return isStill;
 }
 
-const isAble = () => !isThrifty() && navigator.hardwareConcurrency >= FEWEST_PROCESSORS;
+const isAble = () => !isThrifty() && navigator.hardwareConcurrency >= MIN_PROCESSORS;
 
 /** Resolves at the first sign of a visitor. */
 function firstSign(signal: AbortSignal): Promise<void> {

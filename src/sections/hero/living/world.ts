@@ -12,7 +12,7 @@ import { sharpen } from './sharpness';
 /** The core's pulse: seconds, and how much brighter it becomes. */
 const PULSE = { every: 5, by: 0.18 };
 /** Longest step in s: what a hidden tab has missed is not caught up. */
-const LONGEST = 0.05;
+const MAX_STEP_S = 0.05;
 /** Share of the window's height after whose scrolling the shell is open. */
 const OPENS_AFTER = 0.7;
 
@@ -125,7 +125,7 @@ export class World {
   }
 
   #step(now: number): void {
-    const seconds = Math.min(LONGEST, (now - (this.#drawnAt ?? now)) / 1000);
+    const seconds = Math.min(MAX_STEP_S, (now - (this.#drawnAt ?? now)) / 1000);
     this.#drawnAt = now;
     this.#time += seconds;
     const open = Math.min(1, scrollY / (innerHeight * OPENS_AFTER));

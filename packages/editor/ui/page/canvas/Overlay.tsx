@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { useDesk } from '../../state/desk.ts';
+import { useEditorStore } from '../../state/store.ts';
 
 interface Props {
   hover: boolean;
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A length in px of the editor, however small the page is shown. */
-const px = (length: number) => `calc(${length}px / var(--desk-scale, 1))`;
+const px = (length: number) => `calc(${length}px / var(--editor-scale, 1))`;
 
 const NAME: CSSProperties = {
   position: 'absolute',
@@ -23,7 +23,7 @@ const NAME: CSSProperties = {
 
 /** What lies over a section that is pointed at: outline and name, like those of the one that is chosen (`canvas.module.css`). The frame has no styles of the editor. */
 export function Overlay({ hover, componentType }: Props): ReactElement {
-  const name = useDesk(({ site }) => site.sections.find(({ type }) => type === componentType)?.label);
+  const name = useEditorStore(({ site }) => site.sections.find(({ type }) => type === componentType)?.label);
   const outline = hover ? `${px(2)} solid oklch(0.6 0.17 262)` : 'none';
   return (
     <div style={{ height: '100%', outline, outlineOffset: `calc(-1 * ${px(2)})` }}>

@@ -13,12 +13,6 @@ interface CanvasState {
 /** What the editor and the site's side of the canvas have made for each other. */
 export const useCanvas = create<CanvasState>()(() => ({ canvas: undefined, slot: null, hosts: new Map() }));
 
-/** Notes the site's side of the canvas, or that it is gone. */
-export const setCanvas = (canvas: Canvas | undefined) => useCanvas.setState({ canvas });
-
-/** Notes the element that the sections belong into, or that it is gone. */
-export const setSlot = (slot: HTMLElement | null) => useCanvas.setState({ slot });
-
 /** Notes the element of a section, or that it is gone. */
 export function setHost(id: string, element: HTMLElement | null): void {
   useCanvas.setState(({ hosts }) => {

@@ -2,6 +2,7 @@ import type { ComponentConfig, Config, Data } from '@puckeditor/core';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import type { SectionDescription } from '../../../model/site.ts';
+import { words } from '../../interfaceWords.ts';
 import type { PageSection } from '../pageModel.ts';
 import { setHost, useCanvas } from './canvasStore.ts';
 
@@ -39,7 +40,7 @@ export function configOf(sections: SectionDescription[]): Config {
     root: { fields: {}, render: Root },
     components: {
       ...Object.fromEntries(sections.map(({ type, label }) => [type, component(label)])),
-      [CODE]: component('Written with code'),
+      [CODE]: component(words.code.name),
     },
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { useDesk } from '../../state/desk';
 import { startOf } from '../../state/history';
+import { useEditorStore } from '../../state/store';
 import { contentAt } from './contentAt';
 
 const content = (name: string, shownOn: string[]) => ({ name, shape: 'list' as const, schema: {}, shownOn });
@@ -23,8 +23,8 @@ document.body.innerHTML = `<div data-section="quotes">
   </ul>
 </div>`;
 
-const { site, check } = useDesk.getState();
-const desk = {
+const { site, check } = useEditorStore.getState();
+const editor = {
   check,
   history: startOf(files),
   site: { ...site, content: [content('quotes', ['/']), content('people', ['/', '/us'])] },
@@ -33,7 +33,7 @@ const desk = {
 function at(selector: string, address = '/') {
   const target = document.querySelector(selector);
   if (!target) throw new Error(`there is no ${selector}`);
-  const found = contentAt(target, desk, address);
+  const found = contentAt(target, editor, address);
   return found && [found.content.name, ...found.field];
 }
 

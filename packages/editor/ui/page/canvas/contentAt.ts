@@ -3,8 +3,8 @@ import type { Path } from '../../../model/json.ts';
 import type { ContentDescription } from '../../../model/site.ts';
 import { type ContentItem, itemsOf } from '../../content/contentModel.ts';
 import { textsIn } from '../../pages/references.ts';
-import { fill } from '../../state/company.ts';
-import type { Desk } from '../../state/desk.ts';
+import type { EditorState } from '../../state/store.ts';
+import { fill } from '../../state/tree.ts';
 
 /** An item of shared content on the page. */
 export interface ShownItem {
@@ -52,7 +52,7 @@ function* around(target: Element): Generator<Element> {
  */
 export function contentAt(
   target: Element,
-  { site, history, check }: Pick<Desk, 'site' | 'history' | 'check'>,
+  { site, history, check }: Pick<EditorState, 'site' | 'history' | 'check'>,
   address: string,
 ): ShownItem | undefined {
   const company = history.files[COMPANY];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { useDesk } from '../../state/desk';
+import { useEditorStore } from '../../state/store';
 import { mount } from '../../tests/mount';
 import { Note } from '../frame/Note';
 import { sectionsOf } from '../pageModel';
@@ -8,8 +8,8 @@ import { useCanvas } from './canvasStore';
 import { useCanvasItems } from './useCanvasItems';
 
 test('what is written with code is said to be so once, and why it is not to be seen', async () => {
-  const { site } = useDesk.getInitialState();
-  const code = { $code: '...more', $why: 'is filled in from elsewhere: change it in the file' };
+  const { site } = useEditorStore.getInitialState();
+  const code = { $code: '...more', $why: 'spread' };
   const sections = sectionsOf({ sections: [code] }, site, undefined);
   useCanvas.setState({ hosts: new Map(sections.map(({ id }) => [id, document.createElement('div')])) });
   function Notes() {

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PreviewPage } from '../../../model/answers.ts';
 import { COMPANY, PAGES } from '../../../model/files.ts';
 import type { Json } from '../../../model/json.ts';
+import { words } from '../../interfaceWords.ts';
 import { useMemoByKey } from '../../parts/useMemoByKey.ts';
 import type { Files } from '../../state/change.ts';
-import { fill } from '../../state/company.ts';
-import { useDesk } from '../../state/desk.ts';
-import { identityOf, listAt } from '../../state/tree.ts';
+import { useEditorStore } from '../../state/store.ts';
+import { fill, identityOf, listAt } from '../../state/tree.ts';
 import type { CanvasItem } from '../frame/contract.ts';
 import type { PageSection } from '../pageModel.ts';
 import { editableTexts, withTexts } from '../texts.ts';
@@ -20,7 +20,7 @@ interface ShownPage extends PreviewPage {
 
 /** The page as it was compiled last: a mistake that keeps it from being made does not take it away. */
 export function useShown(address: string | undefined): ShownPage | undefined {
-  const preview = useDesk((desk) => desk.preview);
+  const preview = useEditorStore((editor) => editor.preview);
   const found = useMemo(() => {
     const shown = preview?.shown.find(({ page }) => page.path === address);
     return preview && shown && { ...shown, files: preview.files };
@@ -34,10 +34,10 @@ export function useShown(address: string | undefined): ShownPage | undefined {
 
 /** What is said in place of a section, or above one that is not as it is written. */
 function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean): string | undefined {
-  if (isHidden) return 'is hidden: visitors do not see it.';
+  if (isHidden) return words.page.note.hidden;
   if (isCompiled) return undefined;
-  if (lock) return `and not shown here. It ${lock}.`;
-  return 'has mistakes: they stand beside its fields.';
+  if (lock) return words.page.note.locked(words.code.why[lock]);
+  return words.page.note.mistakes;
 }
 
 /** A section as it was compiled, and its value then. */
@@ -66,9 +66,9 @@ function useCompiled(index: number, shown: ShownPage | undefined): ReadonlyMap<s
  */
 export function useCanvasItems(index: number, sections: PageSection[], shown: ShownPage | undefined): CanvasItem[] {
   const hosts = useCanvas((state) => state.hosts);
-  const company = useDesk(({ history }) => history.files[COMPANY]);
+  const company = useEditorStore(({ history }) => history.files[COMPANY]);
   // The words of another language are written beside those of the first.
-  const language = useDesk((desk) => desk.language);
+  const language = useEditorStore((editor) => editor.language);
   const compiledSections = useCompiled(index, shown);
   // A section that has mistakes for a moment, while it is being written, is seen as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { isRequiredAt } from '../../../model/field.ts';
 import { PAGES, WORDS } from '../../../model/files.ts';
 import { controlId } from '../../fields/useField.ts';
-import { leaveField, useDesk } from '../../state/desk.ts';
+import { words } from '../../interfaceWords.ts';
 import { watchShortcuts } from '../../state/shortcuts.ts';
-import { writeText } from '../../state/writeText.ts';
+import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
 import type { CanvasListener } from '../frame/contract.ts';
 import type { PageSection } from '../pageModel.ts';
-import { setSlot, useCanvas } from './canvasStore.ts';
+import { useCanvas } from './canvasStore.ts';
 import { contentAt, type ShownItem } from './contentAt.ts';
 import { useCanvasItems, useShown } from './useCanvasItems.ts';
 import { useKeyboardMove } from './useKeyboardMove.ts';
@@ -38,14 +38,14 @@ export function useCanvasView(subject: Subject): boolean {
   const shown = useShown(address);
   const page = shown?.page;
   const items = useCanvasItems(index, sections, shown);
-  const words = useDesk(({ history }) => history.files[WORDS]);
+  const siteWords = useEditorStore(({ history }) => history.files[WORDS]);
   const listener = useListener(subject);
 
-  useEffect(() => useDesk.setState({ show: address === undefined ? [] : [address] }), [address]);
+  useEffect(() => useEditorStore.setState({ show: address === undefined ? [] : [address] }), [address]);
   useEffect(() => canvas?.open(listener), [canvas, listener]);
   useEffect(() => {
-    if (page) canvas?.show({ page, items, words });
-  }, [canvas, page, items, words]);
+    if (page) canvas?.show({ page, items, words: siteWords });
+  }, [canvas, page, items, siteWords]);
   useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
   useFrame(scale);
   useMark(subject);
@@ -61,7 +61,7 @@ function useListener(subject: Subject): CanvasListener {
   return useMemo<CanvasListener>(() => {
     const placeOf = (id: string) => current.current.sections.find((section) => section.id === id)?.index;
     return {
-      slot: setSlot,
+      slot: (slot) => useCanvas.setState({ slot }),
       write: (id, path, text) => {
         const section = current.current.sections.find((one) => one.id === id);
         if (!section) return;
@@ -71,8 +71,8 @@ function useListener(subject: Subject): CanvasListener {
       leave: leaveField,
       openFields: (id, target) => {
         current.current.onSelect(id);
-        if (useDesk.getState().language !== undefined) return;
-        const shown = contentAt(target, useDesk.getState(), current.current.address ?? '');
+        if (useEditorStore.getState().language !== undefined) return;
+        const shown = contentAt(target, useEditorStore.getState(), current.current.address ?? '');
         if (shown) return current.current.onOpen(shown);
         const place = placeOf(id);
         const prefix = controlId(PAGES, [current.current.index, 'sections', place ?? 0]);
@@ -82,14 +82,17 @@ function useListener(subject: Subject): CanvasListener {
   }, []);
 }
 
-/** Gives the frame a name, the scale of the editor's outlines, and the desk's shortcuts. */
+/** Gives the frame a name, the scale of the editor's outlines, and the editor's shortcuts. */
 function useFrame(scale: number): void {
   const slot = useCanvas((state) => state.slot);
-  useEffect(() => slot?.ownerDocument.documentElement.style.setProperty('--desk-scale', String(scale)), [slot, scale]);
+  useEffect(
+    () => slot?.ownerDocument.documentElement.style.setProperty('--editor-scale', String(scale)),
+    [slot, scale],
+  );
   useEffect(() => {
     const view = slot?.ownerDocument.defaultView;
     // Puck gives its frame no name.
-    view?.frameElement?.setAttribute('title', 'The page');
+    view?.frameElement?.setAttribute('title', words.page.label);
     return view ? watchShortcuts(view) : undefined;
   }, [slot]);
 }

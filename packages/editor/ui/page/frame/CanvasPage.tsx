@@ -2,6 +2,7 @@ import type { LayoutName, LayoutOf, PageData } from '@worldwright/engine/compone
 import { SectionRenderer } from '@worldwright/engine/render';
 import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { words } from '../../interfaceWords.ts';
 import { renderer } from './components.ts';
 import type { CanvasItem, CanvasListener, CanvasView } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -70,7 +71,7 @@ const Item = memo(function Item({ item, edition }: { item: CanvasItem; edition: 
       subject={section}
       fallback={(message) => (
         <Note kind="broken" label={label}>
-          cannot be shown: its code says “{message}”. The other sections are not affected.
+          {words.page.note.broken(message)}
         </Note>
       )}
     >

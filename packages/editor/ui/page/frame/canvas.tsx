@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { CanvasPage } from './CanvasPage.tsx';
 import { loadComponents } from './components.ts';
 import type { CanvasListener, CanvasView } from './contract.ts';
+import { putWords } from './putWords.ts';
 import { beginShowing, endShowing } from './showing.ts';
 import { setTheme } from './theme.ts';
-import { putWords } from './words.ts';
 import { writeAt } from './writing.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')), {
@@ -65,11 +65,11 @@ document.addEventListener(
 );
 document.addEventListener('submit', (event) => event.preventDefault(), true);
 
-window.deskCanvas = {
+window.editorCanvas = {
   open: (newListener) => {
     listener = newListener;
   },
   setTheme,
   show: (view) => void show(view),
 };
-window.dispatchEvent(new Event('desk-ready'));
+window.dispatchEvent(new Event('editor-ready'));

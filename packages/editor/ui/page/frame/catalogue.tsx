@@ -1,10 +1,53 @@
 /** The catalogue's own window: it has the site's code, styles and fonts. */
 import 'virtual:worldwright/styles';
+import { SectionRenderer } from '@worldwright/engine/render';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CatalogueCards } from './CatalogueCards.tsx';
-import { loadComponents } from './components.ts';
-import type { Catalogue } from './contract.ts';
-import { putWords } from './words.ts';
+import styles from './catalogue.module.css';
+import { loadComponents, renderer } from './components.ts';
+import type { Catalogue, CatalogueCard } from './contract.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { putWords } from './putWords.ts';
+
+interface Props {
+  cards: CatalogueCard[];
+  choose: (type: string) => void;
+}
+
+/** Kinds of section, each with a small picture of it: the section itself. */
+function CatalogueCards({ cards, choose }: Props): ReactNode {
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.type} className={styles.card}>
+          <div className={styles.picture} inert>
+            <Thumbnail card={card} />
+          </div>
+          <button
+            type="button"
+            aria-describedby={`help-${card.type}`}
+            aria-disabled={card.reason !== undefined || undefined}
+            onClick={() => card.reason === undefined && choose(card.type)}
+          >
+            {card.label}
+          </button>
+          <p id={`help-${card.type}`}>{card.reason ?? card.help}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnail({ card: { section } }: { card: CatalogueCard }): ReactNode {
+  if (!section) return null;
+  return (
+    <ErrorBoundary subject={section} fallback={() => null}>
+      <div className={styles.small}>
+        <SectionRenderer section={section} renderer={renderer} />
+      </div>
+    </ErrorBoundary>
+  );
+}
 
 const root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: () => {} });
 let close = () => {};
@@ -18,5 +61,5 @@ const show: Catalogue['show'] = async (cards, words, choose, onClose) => {
   root.render(<CatalogueCards cards={cards} choose={choose} />);
 };
 
-window.deskCatalogue = { show };
-window.dispatchEvent(new Event('desk-ready'));
+window.editorCatalogue = { show };
+window.dispatchEvent(new Event('editor-ready'));

@@ -1,5 +1,4 @@
-import type { LayoutName, SectionName } from '@worldwright/engine/component';
-import { layoutIn, sectionIn } from '@worldwright/engine/component';
+import { type LayoutName, layoutIn, type SectionName, sectionIn } from '@worldwright/engine/component';
 import type { Renderer } from '@worldwright/engine/render';
 
 const sections = import.meta.glob('/src/sections/*/component.tsx');

@@ -30,7 +30,7 @@ export interface CanvasView {
   words: Json | undefined;
 }
 
-/** What the canvas tells the desk. */
+/** What the canvas tells the editor. */
 export interface CanvasListener {
   /** The element that the sections belong into, whenever it is another. */
   slot: (element: HTMLElement | null) => void;
@@ -70,7 +70,7 @@ export interface Catalogue {
 
 declare global {
   interface Window {
-    deskCanvas?: Canvas;
-    deskCatalogue?: Catalogue;
+    editorCanvas?: Canvas;
+    editorCatalogue?: Catalogue;
   }
 }

@@ -13,11 +13,11 @@ export function mountFrame(frame: Document, script: keyof typeof SCRIPTS, ready:
   const view = frame.defaultView;
   if (!view) return;
   const address = SCRIPTS[script].href;
-  if (view.deskCanvas || view.deskCatalogue) {
+  if (view.editorCanvas || view.editorCatalogue) {
     ready(view);
     return;
   }
-  view.addEventListener('desk-ready', () => ready(view), { once: true });
+  view.addEventListener('editor-ready', () => ready(view), { once: true });
   if (frame.querySelector(`script[src="${address}"]`)) return;
   frame.documentElement.lang = document.documentElement.lang;
   frame.head.append(Object.assign(frame.createElement('script'), { type: 'module', src: address }));

@@ -1,6 +1,6 @@
 import type { CanvasView } from './contract.ts';
 
-const KEY = 'desk-showing';
+const KEY = 'editor-showing';
 
 /** What was being shown when the browser's tab stopped answering. */
 export interface Stopped {
@@ -58,7 +58,7 @@ function read(): Stopped | undefined {
 
 let last: { stopped: Stopped | undefined } | undefined;
 
-/** What was being shown when the last tab stopped, if it did: read when the desk opens. */
+/** What was being shown when the last tab stopped, if it did: read when the editor opens. */
 export function stoppedAt(): Stopped | undefined {
   last ??= { stopped: read() };
   return last.stopped;

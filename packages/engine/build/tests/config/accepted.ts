@@ -1,8 +1,8 @@
 import pages from '../../../../../pages.config';
-import { readContent } from '../../../compile/content';
+import { readContent } from '../../../compile/content/content';
+import { SiteError } from '../../../compile/content/problems';
 import type { CompiledSite } from '../../../compile/inspect';
 import { contentFiles } from '../../../compile/ownFiles';
-import { SiteError } from '../../../compile/problems';
 import { compileSite } from '../../../compile/site';
 import { drawMutations, type Mutation } from './mutations';
 

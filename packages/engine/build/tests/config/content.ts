@@ -1,4 +1,4 @@
-import { readablePath } from '../../../compile/problems';
+import { readablePath } from '../../../compile/content/problems';
 import { contentDefinitions } from '../../../compile/registry';
 import { CollectionDefinition } from '../../../model/content';
 import { withPart } from './change';

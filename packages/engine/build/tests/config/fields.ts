@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { choicesOf, described, fieldsOf, isOptional, metaOf, typeOf } from '../../../compile/schemaWalk';
+import { choicesOf, described, fieldsOf, isOptional, metaOf, typeOf } from '../../../compile/content/schemaWalk';
 import { REMOVED } from './change';
 import { ODD_LINKS, ODD_TEXTS, plausible, UNPRINTABLE, wrongFor } from './values';
 

@@ -1,7 +1,7 @@
 import german from '../../../../../src/words/de';
+import { readablePath } from '../../../compile/content/problems';
 import { byLanguage, PAGES, WORDS } from '../../../compile/languages/files';
 import { sectionKeys } from '../../../compile/languages/keys';
-import { readablePath } from '../../../compile/problems';
 import { contentDefinitions } from '../../../compile/registry';
 import { ListDefinition } from '../../../model/content';
 import { translationSchema } from '../../../model/translations';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import pages from '../../../../../pages.config';
 import german from '../../../../../src/words/de';
 import { adviseOn } from '../../../compile/advice/advise';
-import { readContent } from '../../../compile/content';
+import { readContent } from '../../../compile/content/content';
+import { formatProblem, type Problem, SiteError } from '../../../compile/content/problems';
 import { byLanguage } from '../../../compile/languages/files';
 import { contentFiles } from '../../../compile/ownFiles';
-import { formatProblem, type Problem, SiteError } from '../../../compile/problems';
 import { contentDefinitions, sectionDefinitions } from '../../../compile/registry';
 import { compileSite } from '../../../compile/site';
 import { banner, company, contentWith, page, pagesWith, photograph } from '../../../compile/tests/littleSite';
@@ -13,8 +13,8 @@ import { drawMutations, type Mutation } from './mutations';
 
 const files = { pages, content: contentFiles };
 const content = readContent(contentFiles);
-/** About ten of each section, each collection and the pages: every one compiles the whole site. */
-const COUNT = 500;
+/** About five of each section, each collection and the pages: every one compiles the whole site. */
+const COUNT = 250;
 const mutations = drawMutations(files, ['world', 'thank-you'], COUNT, 2026);
 
 /** The words of a library or of the language, which no author should meet. */

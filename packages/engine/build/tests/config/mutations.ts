@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ContentFiles } from '../../../compile/content';
+import type { ContentFiles } from '../../../compile/content/content';
+import type { Place } from '../../../compile/content/problems';
 import type { LanguageFiles } from '../../../compile/languages/files';
-import type { Place } from '../../../compile/problems';
 import { contentMutations } from './content';
 import { languageMutations } from './languages';
 import { pageMutations } from './pages';

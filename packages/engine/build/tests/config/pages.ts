@@ -1,4 +1,4 @@
-import { readablePath } from '../../../compile/problems';
+import { readablePath } from '../../../compile/content/problems';
 import { layoutDefinitions } from '../../../compile/registry';
 import { pageSchema } from '../../../model/pages';
 import { REMOVED, withPart } from './change';

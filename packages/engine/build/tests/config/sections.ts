@@ -1,4 +1,4 @@
-import { readablePath } from '../../../compile/problems';
+import { readablePath } from '../../../compile/content/problems';
 import { sectionDefinitions } from '../../../compile/registry';
 import { sectionOptions } from '../../../model/sectionOptions';
 import { REMOVED, withPart } from './change';

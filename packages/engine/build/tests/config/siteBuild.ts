@@ -6,7 +6,7 @@ import { structuredDataOf } from '../../../compile/describe/graph';
 import type { CompiledSite } from '../../../compile/inspect';
 import { dataFileOf, fileNameOf, type PageData } from '../../../model/page';
 import { prerender } from '../../../render/prerender';
-import { PageWriter } from '../../pageWriter';
+import { PageWriter } from '../../pages/pageWriter';
 
 /** The code of the site, built for the browser once, and pages that are put together with it. */
 export class SiteBuild {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { choicesOf, fieldsOf, itemOf, metaOf, typeOf } from '../../../compile/schemaWalk';
+import { choicesOf, fieldsOf, itemOf, metaOf, typeOf } from '../../../compile/content/schemaWalk';
 
 /** What a schema of each type cannot be given. */
 const FOREIGN: Record<string, unknown[]> = {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { CollectionDefinition, ListDefinition } from '../../../model/content';
 import { pageSchema } from '../../../model/pages';
 import { sectionOptions } from '../../../model/sectionOptions';
+import { fieldsOf } from '../../content/schemaWalk';
 import { contentDefinitions, layoutDefinitions, sectionDefinitions } from '../../registry';
-import { fieldsOf } from '../../schemaWalk';
 import { contentForms, pageForm, sectionForms } from '../forms';
 
 const options = Object.keys(sectionOptions.shape);
 
 test('an editor knows of every section what it is, how many a page may have, and all its fields', () => {
-  const forms = new Map(sectionForms().map((form) => [form.type, form]));
+  const forms = new Map(sectionForms().map((form) => [String(form.type), form]));
   expect([...forms.keys()]).toEqual([...sectionDefinitions.keys()]);
   for (const [type, { label, help, opensPage, example, limit, schema }] of sectionDefinitions) {
     const form = forms.get(type);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { text } from '../../../model/fields.ts';
-import { readContent } from '../../content.ts';
+import { readContent } from '../../content/content.ts';
 import { compileSite } from '../../site.ts';
 import { banner, company, contentWith, page, pagesWith, photograph } from '../../tests/littleSite.ts';
 import { defaultMarkdown } from '../defaultMarkdown.ts';

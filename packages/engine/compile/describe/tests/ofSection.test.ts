@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../content';
+import { readContent } from '../../content/content';
 import { compileSite } from '../../site';
 import { contentWith, pagesWith } from '../../tests/littleSite';
 import { structuredDataOf } from '../graph';

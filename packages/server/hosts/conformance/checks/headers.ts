@@ -36,7 +36,7 @@ export const headers = checksOf('Headers', {
     for (const path of [...site.release.files.keys()].filter(isDrawing).slice(0, 3))
       await hasHeadersOf(host, site, path, path);
   },
-  'twins are kept out of search engines': async (host, site) => {
+  'pages in Markdown are kept out of search engines': async (host, site) => {
     const { path } = site.fileLike(/\.md$/);
     await hasHeadersOf(host, site, path, path);
   },

@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { readConfig } from '@worldwright/relay';
 import { portOf } from '@worldwright/relay/node';
+import { solve } from '@worldwright/relay/solve';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { openD1 } from '../../../tests/openD1.ts';
 import type { Bindings, Delivery } from '../bindings.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { WorkerSite } from '../site.ts';
-import { openD1 } from '../store/openD1.ts';
 import { createWorkerRelay } from './app.ts';
 
 // It needs a module that only Workers have.
@@ -88,6 +89,48 @@ test('what looks like spam is held, and each target has a copy of all else, whic
   await deliver(String(results[2]?.id), { config, fields: [] }, all);
   expect(got).toEqual([{ who: 'ada@example.org' }]);
   expect(await store.prepare("SELECT state FROM enquiry WHERE channel = 'crm'").first('state')).toBe('delivered');
+});
+
+test('an enquiry is delivered once its sender has shown a proof of work, and one that comes again and again is held', async () => {
+  const asked: string[] = [];
+  const all: Bindings = Object({
+    ...bindings,
+    STORE: await (await database).empty(),
+    DELIVERIES: { send: async ({ id }: Delivery) => asked.push(id) },
+  });
+  const config = readConfig(
+    { RELAY_PROOF_SECRET: 'a secret of thirty-two characters' },
+    { to: ['us@company.example'] },
+  );
+  const relay = createWorkerRelay(config, site, all);
+  const post = async (path: string, content: unknown) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return (await relay.request(path, { method: 'POST', headers, body: JSON.stringify(content) })).json();
+  };
+  const send = (key: string): Promise<{ challenge: Parameters<typeof solve>[0] | undefined }> =>
+    post('/send-email', {
+      name: 'Ada',
+      subject: 'Engines',
+      body: 'A text that is as long as those of all robots.',
+      key,
+    });
+  const { challenge } = await send('one');
+  expect(asked).toEqual([]);
+  await post('/send-email/proof', challenge && (await solve(challenge)));
+  expect(asked).toEqual([challenge?.parameters.data?.enquiry]);
+  await send('two');
+  await send('three');
+  expect((await send('four')).challenge).toBeUndefined();
+});
+
+test('the figures of the store are shown for the token alone', async () => {
+  const facts = { to: ['us@company.example'] };
+  const STORE = await (await database).empty();
+  const config = readConfig({ RELAY_METRICS_TOKEN: 'a token of the operator' }, facts);
+  const relay = createWorkerRelay(config, site, Object({ ...bindings, STORE }));
+  expect((await relay.request('/metrics')).status).toBe(404);
+  const headers = { Authorization: 'Bearer a token of the operator' };
+  expect(await (await relay.request('/metrics', { headers })).text()).toContain('relay_enquiries{state="held"} 0\n');
 });
 
 test('the inbox opens over HTTPS, for the password alone', async () => {

@@ -1,28 +1,27 @@
 import type { RelayConfig } from '@worldwright/relay';
 import { codeOf, consoleLog, systemClock } from '@worldwright/relay/node';
-import type { Enquiry, RelayEnv } from '@worldwright/relay/parts';
+import type { Acceptance, Enquiry, InboxView, RelayEnv } from '@worldwright/relay/parts';
 import {
+  addProof,
   answerNothing,
-  answerTo,
   checkChoices,
   checkType,
-  choicesIn,
   createInbox,
   createOriginGuard,
   createRefuser,
+  createSpamWatch,
   formEnquiry,
-  heldFor,
   isForm,
+  isOperator,
   jsonEnquiry,
-  languageOfPage,
   nameAnswer,
   pagePath,
   readEntries,
   received,
-  recipientsOf,
   refuseMethod,
-  saidIn,
+  routeOf,
   saidTo,
+  storeMetrics,
   tooOften,
   VisitorRefusal,
 } from '@worldwright/relay/parts';
@@ -39,7 +38,7 @@ import { addVitals } from './vitals.ts';
  * Largest request in bytes, whatever is configured: D1 takes two million in a row, and an enquiry is one. What is larger is
  * refused for its size, and not as if it could be sent again: https://developers.cloudflare.com/d1/platform/limits/
  */
-const LARGEST = 1_900_000;
+const MAX_BODY_BYTES = 1_900_000;
 
 /** Asks for deliveries. What cannot be asked for now the next sweep finds. */
 async function ask(ids: string[], { DELIVERIES }: Bindings): Promise<void> {
@@ -47,38 +46,43 @@ async function ask(ids: string[], { DELIVERIES }: Bindings): Promise<void> {
     await DELIVERIES.send({ id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
 }
 
-/** Keeps a copy of an enquiry for each target and the answer to the visitor, and asks for their delivery. */
-async function keep(enquiry: Enquiry, config: RelayConfig, site: Site, bindings: Bindings): Promise<void> {
-  const { to, targets, from, confirms, limits } = config;
+/**
+ * Keeps a copy of an enquiry for each target and the answer to the visitor, and asks for their delivery.
+ * @param heldFor why it is held, where it is.
+ */
+async function keep(
+  enquiry: Enquiry,
+  heldFor: string | undefined,
+  config: RelayConfig,
+  site: Site,
+  bindings: Bindings,
+): Promise<Acceptance> {
   const page = pagePath(enquiry.page);
-  const why = heldFor(enquiry, config.spam);
-  const isHeld = why !== undefined;
-  const own = [...to, ...targets.mail.map(({ mail }) => mail), from.address];
-  const { words } = saidIn(languageOfPage(page, site), site);
-  const answer = confirms ? answerTo(enquiry.replyTo, own, from.name, words) : undefined;
+  const isHeld = heldFor !== undefined;
   const { accept } = createStore(runnerOf(bindings.STORE));
-  const whole = { ...enquiry, page, isHeld, heldFor: why };
-  const recipients = recipientsOf(to, targets, page, choicesIn({ body: enquiry.body, page }, site));
-  const { kept, due } = await accept(whole, recipients, answer, Date.now(), limits.keepTrying).catch(
+  const whole = { ...enquiry, page, isHeld, heldFor };
+  const { recipients, answer } = routeOf(whole, config, site);
+  const { kept, due } = await accept(whole, recipients, answer, Date.now(), config.limits.keepTrying).catch(
     (cause: unknown) => {
       throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
     },
   );
+  if (kept.kind === 'full') throw new VisitorRefusal(503, 'full', { retryAfter: 600 });
   consoleLog(isHeld ? 'held' : 'accepted', kept);
   await ask(due, bindings);
+  return kept;
 }
 
 /** What shows enquiries to the owner, where there is a password for it. */
-function addInbox(app: Hono<RelayEnv>, config: RelayConfig, site: Site, bindings: Bindings): void {
-  const { inboxPassword: hash, from, limits } = config;
+function addInbox(app: Hono<RelayEnv>, inbox: InboxView, config: RelayConfig, site: Site): void {
+  const { inboxPassword: hash, from } = config;
   if (hash === undefined) return;
-  const inbox = createStore(runnerOf(bindings.STORE)).inbox(limits.keepTrying, (ids) => ask(ids, bindings));
   function isPrivate({ req }: Context<RelayEnv>): boolean {
     const { protocol, hostname } = new URL(req.url);
     return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
   }
   const parts = { config, hash, isPrivate, clock: systemClock, log: consoleLog, addressOf, site };
-  app.route('/inbox', createInbox({ office: { inbox }, company: from.name, ...parts }));
+  app.route('/inbox', createInbox({ service: { inbox }, company: from.name, ...parts }));
 }
 
 /**
@@ -88,30 +92,41 @@ function addInbox(app: Hono<RelayEnv>, config: RelayConfig, site: Site, bindings
 export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: WorkerSite, bindings: Bindings) {
   const app = new Hono<RelayEnv>();
   const site = { hasPage: () => false, refusalPage };
+  const store = createStore(runnerOf(bindings.STORE));
   checkChoices(config.targets, site);
   app.onError(createRefuser(config, consoleLog, site));
   app.notFound(answerNothing);
   app.use(nameAnswer);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
-    const ok = await createStore(runnerOf(bindings.STORE)).isThere();
+    const ok = await store.isThere();
     return c.json({ ok }, ok ? 200 : 503);
   });
-  app.use('/send-email', createOriginGuard(config));
+  const inbox = store.inbox(config.limits.keepTrying, (ids) => ask(ids, bindings));
+  // Each instance of the Worker counts repeated enquiries by itself; there is one in each place of the network.
+  const spam = createSpamWatch(config.spam, systemClock);
+  app.use('/send-email/*', createOriginGuard(config));
   app.post('/send-email', checkType, async (c) => {
     const isWithin = await isAllowed(c, bindings);
     if (!isWithin && !isForm(c)) throw tooOften(WINDOW);
     const { words } = saidTo(c, site);
-    const bytes = await readStream(c.req.raw.body, Math.min(config.maxBody, LARGEST));
+    const bytes = await readStream(c.req.raw.body, Math.min(config.maxBody, MAX_BODY_BYTES));
     const entries = isForm(c) ? readEntries(c, bytes, words) : undefined;
     if (!isWithin) throw tooOften(WINDOW);
     const enquiry = entries ? formEnquiry(c, entries, config.to, words) : jsonEnquiry(c, bytes, config.to);
-    await keep(enquiry, config, site, bindings);
-    return received(c, config, site);
+    const heldFor = spam.judge(enquiry, addressOf(c));
+    const { kind, id } = await keep(enquiry, heldFor, config, site, bindings);
+    if (kind !== 'known') spam.note(enquiry, addressOf(c));
+    return received(c, config, site, id, heldFor);
   });
+  const countRequest = async (c: Context<RelayEnv>) => ((await isAllowed(c, bindings)) ? undefined : WINDOW);
+  addProof(app, { secret: config.proofSecret, service: { inbox }, countRequest });
   app.all('/send-email', refuseMethod);
+  app.get('/metrics', async (c) =>
+    isOperator(c, config.metricsToken) ? c.text(storeMetrics(await store.summary(), Date.now())) : c.notFound(),
+  );
   app.use('/vitals', createOriginGuard(config));
   addVitals(app, config, files, bindings);
-  addInbox(app, config, site, bindings);
+  addInbox(app, inbox, config, site);
   return app;
 }

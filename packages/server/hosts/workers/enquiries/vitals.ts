@@ -2,11 +2,10 @@ import type { RelayConfig } from '@worldwright/relay';
 import type { RelayEnv } from '@worldwright/relay/parts';
 import {
   checkReportType,
+  countsIn,
   isOperator,
-  LARGEST,
+  MAX_REPORT_BYTES,
   Refusal,
-  readReport,
-  stepFor,
   vitalsReport,
 } from '@worldwright/relay/parts';
 import { pageFile } from '@worldwright/relay/site';
@@ -29,14 +28,8 @@ export function addVitals(
     const { success } = await RATE_ADDRESS.limit({ key: `vitals ${addressOf(c)}` });
     if (!success) throw new Refusal(429, 'rate', 'Too many reports.', WINDOW);
     checkReportType(c);
-    const { path, metrics } = readReport(await readStream(c.req.raw.body, LARGEST));
-    if (!files.has(pageFile(path) ?? '')) throw new Refusal(400, 'page', 'The site has no such page.');
-    const counts = metrics.map(({ name, value }) => ({
-      page: path,
-      metric: name,
-      step: stepFor(name, value),
-      count: 1,
-    }));
+    const bytes = await readStream(c.req.raw.body, MAX_REPORT_BYTES);
+    const counts = countsIn(bytes, (path) => files.has(pageFile(path) ?? ''));
     await store.addVitals(counts, Date.now());
     return c.body(null, 204);
   });

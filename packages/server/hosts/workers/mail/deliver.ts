@@ -2,23 +2,13 @@ import type { RelayConfig } from '@worldwright/relay';
 import type { FormField } from '@worldwright/relay/form';
 import { consoleLog } from '@worldwright/relay/node';
 import type { Delivery as MailDelivery, StoredEnquiry } from '@worldwright/relay/parts';
-import {
-  composeAnswer,
-  composeMessage,
-  createSmtp,
-  createWebhook,
-  DeliveryFailure,
-  failureOf,
-  failureOfAnswer,
-  MAIL,
-  settle,
-} from '@worldwright/relay/parts';
+import { createSmtp, createWebhook, DeliveryFailure, failureOf, MAIL, mail, settle } from '@worldwright/relay/parts';
 import type { Bindings } from '../bindings.ts';
 import { createStore, runnerOf } from '../store/store.ts';
 import { createEmailBinding } from './emailBinding.ts';
 
 /** Longest time in ms that a message can wait in a queue: https://developers.cloudflare.com/queues/platform/limits/ */
-const LONGEST_WAIT = 12 * 60 * 60_000;
+const MAX_WAIT_MS = 12 * 60 * 60_000;
 
 /** What is known of the relay and of its site. */
 interface Configured {
@@ -39,15 +29,7 @@ export const mailDelivery = ({ smtp, smtpTimeout }: RelayConfig, { MAIL: binding
 
 function mailWay(config: RelayConfig, bindings: Bindings): Way {
   const way = mailDelivery(config, bindings);
-  const sendAnswer = async (answer: StoredEnquiry) =>
-    way.deliver(await composeAnswer(answer, config, answer.language ?? 'en')).catch((error: unknown) => {
-      throw failureOfAnswer(error);
-    });
-  return {
-    send: async (enquiry) =>
-      enquiry.kind === 'answer' ? sendAnswer(enquiry) : way.deliver(await composeMessage(enquiry, config)),
-    close: () => way.close(),
-  };
+  return { send: (enquiry) => mail(enquiry, way, config), close: () => way.close() };
 }
 
 /** What is sent by a webhook that is not configured any more is refused. */
@@ -90,6 +72,6 @@ export async function deliver(id: string, configured: Configured, bindings: Bind
   const way = wayFor(enquiry, configured, bindings);
   const settlement = await attempt(enquiry, config, way).finally(() => way.close());
   const isWaiting = await store.finish(enquiry.id, settlement, Date.now(), config.limits.fewest);
-  const delaySeconds = Math.ceil(Math.min(settlement.wait, LONGEST_WAIT) / 1000);
+  const delaySeconds = Math.ceil(Math.min(settlement.wait, MAX_WAIT_MS) / 1000);
   if (isWaiting) await bindings.DELIVERIES.send({ id }, { delaySeconds });
 }

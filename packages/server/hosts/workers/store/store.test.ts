@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrate, type NewEnquiry, SECOND_PRESS, type Settlement, stepRunner } from '@worldwright/relay/parts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openD1 } from './openD1.ts';
+import { openD1 } from '../../../tests/openD1.ts';
 import { createStore, runnerOf } from './store.ts';
 
 const NOON = Date.UTC(2030, 0, 1, 12);
 const DAY = 24 * 60 * 60_000;
-const FEWEST = 5;
+const MIN_ATTEMPTS = 5;
 
 /** A form that a browser posts by itself. */
 const enquiry: NewEnquiry = {
@@ -56,7 +56,7 @@ describe.each([
   /** Claims an enquiry that is due, and ends the attempt. Answers whether there will be another. */
   async function attempt(store: Opened, id: string, outcome: Settlement['outcome'], now: number) {
     expect(await store.claim(id, now)).toMatchObject({ id });
-    return store.finish(id, { outcome, words: 'no', wait: 0 }, now, FEWEST);
+    return store.finish(id, { outcome, words: 'no', wait: 0 }, now, MIN_ATTEMPTS);
   }
 
   test.each([
@@ -112,7 +112,7 @@ describe.each([
     const correction = sent('of the second', { body: 'Other words', replaces: ['the key of the first'] });
     const later = await accepted(correction);
     expect(await store.claim(later, NOON)).toBeUndefined();
-    await store.finish(id, { outcome: 'failed', words: 'later', wait: 0 }, NOON, FEWEST);
+    await store.finish(id, { outcome: 'failed', words: 'later', wait: 0 }, NOON, MIN_ATTEMPTS);
     expect(await store.claim(id, NOON)).toMatchObject({ body: 'Other words', replaces: undefined });
     expect(await accept(correction)).toEqual({ kind: 'known', id });
   });
@@ -125,7 +125,7 @@ describe.each([
     const id = await accepted(sent('the key of the first'));
     await store.claim(id, NOON);
     const later = await accepted(sent('of the second', { body: 'Other words', replaces: ['the key of the first'] }));
-    await store.finish(id, { outcome, words: '', wait: DAY }, NOON, FEWEST);
+    await store.finish(id, { outcome, words: '', wait: DAY }, NOON, MIN_ATTEMPTS);
     expect(await store.claim(later, NOON)).toMatchObject({ replaces: follows && id, body: 'Other words' });
   });
 
@@ -133,8 +133,9 @@ describe.each([
     const { store, accepted } = await start();
     const id = await accepted(enquiry);
     const late = NOON + 6 * DAY;
-    for (let index = 0; index < 2 * FEWEST; index += 1) expect(await attempt(store, id, 'server', late)).toBe(true);
-    for (let index = 1; index < FEWEST; index += 1) expect(await attempt(store, id, 'failed', late)).toBe(true);
+    for (let index = 0; index < 2 * MIN_ATTEMPTS; index += 1)
+      expect(await attempt(store, id, 'server', late)).toBe(true);
+    for (let index = 1; index < MIN_ATTEMPTS; index += 1) expect(await attempt(store, id, 'failed', late)).toBe(true);
     expect(await attempt(store, id, 'failed', late)).toBe(false);
   });
 
@@ -223,6 +224,17 @@ describe.each([
       1, 1,
     ]);
     expect([await inbox.act('delete', found?.batch ?? ''), await inbox.find(id)]).toEqual([1, undefined]);
+  });
+
+  test('what there is of one person is found, and erased with the attempts', async () => {
+    const { store, accepted } = await start();
+    const inbox = store.inbox(DAY, async () => {});
+    const id = await accepted(sent('one', { replyTo: 'ada@example.org' }));
+    await attempt(store, id, 'failed', NOON);
+    await accepted(sent('two', { body: 'Not for ada@example.org.au', replyTo: undefined }));
+    expect(await inbox.person('Ada@example.org')).toMatchObject([{ id, tries: [{ outcome: 'failed' }], files: [] }]);
+    expect([await inbox.erase('ada@example.org'), await inbox.person('ada@example.org')]).toEqual([1, []]);
+    expect(await store.summary()).toMatchObject({ counts: { accepted: 1 }, oldestWaiting: NOON });
   });
 
   test("visitors' figures are summed up by page and value for four weeks", async () => {

@@ -3,32 +3,26 @@ import type { Rate } from '@worldwright/relay/node';
 import {
   type AcceptedCopies,
   acceptCopies,
-  actOn,
   addVitals,
   beginNotices,
   claimOne,
-  countEntries,
-  entryPages,
   expire,
   expireVitals,
-  findEntry,
   finish,
   heldToTell,
   type InboxView,
-  listEntries,
+  inboxOf,
   type NewEnquiry,
+  type RunSteps,
   readVitals,
-  retryEntries,
   type Settlement,
-  type Steps,
+  type Summary,
+  summarize,
   takeBack,
   toldOfHeld,
   untilAllowed,
   type VitalCount,
 } from '@worldwright/relay/parts';
-
-/** Runs steps of the relay's store. */
-export type RunSteps = <Result>(steps: Steps<Result>) => Result | Promise<Result>;
 
 /** Returns what runs steps in D1, the statements of each as one batch: all of them or none. */
 export function runnerOf(database: D1Database): RunSteps {
@@ -91,26 +85,9 @@ export function createStore(run: RunSteps) {
     toldOfHeld: async (until: number) => run(toldOfHeld(until)),
     addVitals: async (counts: VitalCount[], now: number) => run(addVitals(counts, now)),
     vitals: async (now: number) => run(readVitals(now)),
+    summary: async (): Promise<Summary> => run(summarize()),
     /** What the owner sees, and can do. @param ask has what is due delivered. */
-    inbox(keepTrying: number, ask: (ids: string[]) => Promise<void>): InboxView {
-      return {
-        counts: () => run(countEntries()),
-        pages: () => run(entryPages()),
-        list: (filter, most, before) => run(listEntries(filter, most, before)),
-        find: (id) => run(findEntry(id)),
-        // A site whose form takes files is not laid out for it: see `prepare.ts`.
-        file: () => undefined,
-        async act(action, batch) {
-          const ids = await run(actOn(action, batch, Date.now(), keepTrying));
-          if (action === 'release' || action === 'retry') await ask(ids);
-          return ids.length;
-        },
-        async retryAll(since, until) {
-          const ids = await run(retryEntries(since, until, Date.now(), keepTrying));
-          await ask(ids);
-          return ids.length;
-        },
-      };
-    },
+    inbox: (keepTrying: number, ask: (ids: string[]) => Promise<void>): InboxView =>
+      inboxOf({ read: run, write: run, ask, now: Date.now, keepTrying }),
   };
 }

@@ -1,0 +1,249 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { de, en, screensIn } from '@worldwright/editor/testing';
+import { expect } from './expect';
+import { test, type Workshop } from './workshop';
+
+const screens = screensIn(en);
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on a screen of the editor; the page on the canvas is tested as the site is. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ runOnly: RULES }).exclude('iframe');
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+async function openScreen(page: Page, { address }: Workshop, { path, open }: (typeof screens)[number]): Promise<void> {
+  await page.goto(new URL(path, address).href);
+  await expect(page.getByRole('main')).toBeVisible();
+  await open?.(page);
+}
+
+test.describe('axe finds nothing, light and dark', () => {
+  for (const screen of screens)
+    test(screen.name, async ({ page, workshop }) => {
+      await openScreen(page, workshop, screen);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await violationsOf(page), colorScheme).toEqual([]);
+      }
+    });
+});
+
+/** Stands for what a message names. */
+const NAMED = '§';
+
+/** Patterns of all that the editor says in English and not in German, by the keys of the words. Those of a few letters are left out: the site's own texts have them too. */
+function englishOnly(english: object, german: object): RegExp[] {
+  return Object.entries(english).flatMap(([key, value]): RegExp[] => {
+    const other: unknown = Reflect.get(german, key);
+    if (typeof value === 'object' && value !== null) return englishOnly(value, Object(other));
+    const said = (message: unknown) =>
+      typeof message === 'function' ? String(message(...Array(message.length).fill(NAMED))) : String(message);
+    const letters = said(value).replaceAll(/[^a-z]/gi, '').length;
+    if (said(value) === said(other) || (typeof value === 'function' && letters < 6)) return [];
+    return [
+      new RegExp(
+        `^${said(value)
+          .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+          .replaceAll(NAMED, '.+')}$`,
+      ),
+    ];
+  });
+}
+
+/** What a page says: its texts, the names of what has no text, its descriptions. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const texts = new Set<string>();
+    const walker = document.createTreeWalker(document.body);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.add(node.textContent?.trim() ?? '');
+    for (const element of document.querySelectorAll('*'))
+      for (const name of ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'])
+        texts.add(element.getAttribute(name) ?? '');
+    return [document.title, ...texts].filter(Boolean);
+  });
+
+/** Buttons and links whose words do not fit into them. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, header a, summary')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+
+test.describe('in a German browser the editor speaks German', () => {
+  test.use({ locale: 'de-AT', viewport: { width: 1280, height: 800 } });
+  const english = englishOnly(en, de);
+
+  for (const screen of screensIn(de))
+    test(screen.name, async ({ page, workshop }) => {
+      const site = screen.name === 'catalogue' ? undefined : page.waitForResponse('**/api/site');
+      await openScreen(page, workshop, screen);
+      // What the site says is in its own language.
+      const own = (await (await site)?.text()) ?? '';
+      const said = (await textsOf(page)).filter((text) => !own.includes(JSON.stringify(text)));
+      expect(said.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await cutOff(page)).toEqual([]);
+    });
+});
+
+/** What has the focus and does not show it. What is in a frame does, as it is tested on the site. */
+const unseenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement instanceof HTMLIFrameElement)
+      return undefined;
+    const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+    return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? activeElement.outerHTML : undefined;
+  });
+
+test.describe('the focus is seen wherever the keyboard goes', () => {
+  for (const screen of screens.filter(({ name, open }) => !open || name === 'page-settings'))
+    test(screen.name, async ({ page, workshop }) => {
+      await openScreen(page, workshop, screen);
+      const stops = await page.locator('a, button, input, select, textarea, summary').count();
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press('Tab');
+        expect(await unseenFocus(page)).toBeUndefined();
+      }
+    });
+});
+
+/** What can be pressed or written in, beside what is in a frame. */
+const controls = (page: Page) =>
+  page
+    .locator('main, header')
+    .locator('a, button:enabled:not([aria-disabled]), input, select, textarea, summary')
+    .filter({ visible: true });
+
+test.describe('in a window of 1280 px that is enlarged to 200 % everything can be reached', () => {
+  test.use({ viewport: { width: 640, height: 400 } });
+
+  for (const screen of screens.filter(({ name }) => ['section', 'page-settings', 'item', 'changes'].includes(name)))
+    test(screen.name, async ({ page, workshop }) => {
+      await openScreen(page, workshop, screen);
+      const dialog = page.getByRole('dialog');
+      const all = (await dialog.isVisible()) ? dialog.locator('button:not([aria-disabled])') : controls(page);
+      const out: string[] = [];
+      for (const control of await all.all()) {
+        // What leads past the page is seen only then.
+        await control.focus();
+        await control.click({ trial: true, timeout: 3_000 }).catch(async () => {
+          out.push(await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 200)));
+        });
+      }
+      expect(out).toEqual([]);
+    });
+});
+
+test.describe('in the colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is chosen is marked, and what can do nothing looks like it', async ({ page, workshop }) => {
+    await page.goto(workshop.address);
+    const styleOf = (part: Locator, name: string) =>
+      part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    await page
+      .getByRole('complementary', { name: 'Sections of the page' })
+      .locator('[aria-keyshortcuts]')
+      .nth(1)
+      .click();
+    for (const chosen of [
+      page.getByRole('navigation', { name: 'Parts of the editor' }).locator('[aria-current]'),
+      page.getByRole('complementary', { name: 'Sections of the page' }).locator('[aria-current]'),
+      page.getByRole('group', { name: 'How the page is shown' }).locator('[aria-pressed=true]').first(),
+    ])
+      expect(await styleOf(chosen, 'outline-style')).toBe('solid');
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    const add = page.getByRole('button', { name: 'Add a section' });
+    expect(await styleOf(save, 'color')).not.toBe(await styleOf(add, 'color'));
+  });
+});
+
+test('what has the focus may go: a section, an item of a list, a message; the keyboard goes on from there', async ({
+  editor,
+}) => {
+  const row = (index: number) => editor.rows.nth(index).locator('[aria-keyshortcuts]');
+  await row(1).focus();
+  await editor.page.keyboard.press('Control+s');
+  await editor.press(editor.page.getByRole('button', { name: 'Put away' }), 'keyboard');
+  await expect(row(1)).toBeFocused();
+
+  const count = await editor.rows.count();
+  for (const [place, left] of [
+    [0, count - 1],
+    [count - 2, count - 2],
+  ] as const) {
+    await editor.choose(place, 'keyboard');
+    await editor.press(editor.fields.getByRole('button', { name: 'Remove', exact: true }), 'keyboard');
+    await expect(editor.rows).toHaveCount(left);
+    await expect(row(Math.min(place, left - 1))).toBeFocused();
+  }
+
+  await screens.find(({ name }) => name === 'list')?.open?.(editor.page);
+  await editor.press(editor.fields.getByRole('button', { name: /^Add: / }).first(), 'keyboard');
+  const items = editor.fields.getByRole('button', { name: /^Remove .+ \d+$/ });
+  const all = await items.count();
+  await editor.press(items.nth(all - 1), 'keyboard');
+  await expect(items).toHaveCount(all - 1);
+  await expect(items.last()).toBeFocused();
+});
+
+test('who walks from a row to its form with the tabulator, and removes it there, goes on at the next row', async ({
+  editor: { page },
+}) => {
+  await page.getByRole('link', { name: 'Content' }).click();
+  await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+  const rows = page.getByRole('list', { name: 'FAQ' }).getByRole('listitem');
+  const row = (index: number) => rows.nth(index).getByRole('button').last();
+  const next = await row(2).innerText();
+  const count = await rows.count();
+  await row(1).focus();
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  await expect(remove).toBeVisible();
+  for (let steps = 2 * count; steps > 0; steps -= 1) {
+    await page.keyboard.press('Tab');
+    if (await remove.evaluate((button) => button === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(count - 1);
+  await expect(row(1)).toBeFocused();
+  await expect(row(1)).toHaveText(next, { useInnerText: true });
+});
+
+test('the keyboard gets past the page on the canvas, to the fields and back', async ({ editor }) => {
+  await editor.choose(0, 'keyboard');
+  const { keyboard } = editor.page;
+  await editor.page.getByRole('button', { name: 'Dark theme' }).focus();
+  await keyboard.press('Tab');
+  await expect(editor.page.getByRole('button', { name: 'Skip to the fields' })).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expect(editor.fields.locator(':focus')).toHaveCount(1);
+  await keyboard.press('Shift+Tab');
+  await expect(editor.page.getByRole('button', { name: 'Back to the sections' })).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expect(editor.outline.locator(':focus')).toHaveCount(1);
+});
+
+test.describe('on a tablet that is held upright nothing is cut off', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  for (const screen of screens.filter(({ name }) => ['list', 'page-settings', 'item', 'record'].includes(name)))
+    test(screen.name, async ({ page, workshop }) => {
+      await openScreen(page, workshop, screen);
+      for (const control of await controls(page).all()) {
+        const box = await control.boundingBox();
+        // What leads past the page is seen only when it has the focus.
+        if (box && box.width > 1) expect(box.x + box.width, await control.innerHTML()).toBeLessThanOrEqual(820);
+      }
+    });
+});

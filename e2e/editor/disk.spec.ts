@@ -1,0 +1,23 @@
+import { expect } from './expect';
+import { EditorPage, test } from './workshop';
+
+test('what is saved in one browser is in the editor of another at once, which keeps what it has not saved', async ({
+  editor,
+  browser,
+  workshop,
+}) => {
+  const { home } = await workshop.pages();
+  const place = home.sections.findIndex((section) => 'heading' in section && section.heading);
+  const context = await browser.newContext();
+  const other = new EditorPage(await context.newPage());
+  await other.page.goto(`${workshop.address}#/content/company`);
+  await other.page.getByLabel('Tagline', { exact: true }).fill('Not saved yet');
+  await editor.choose(place, 'mouse');
+  await editor.fields.getByLabel('Heading', { exact: true }).fill('Said in the first');
+  await editor.save('keyboard');
+  await other.page.getByRole('link', { name: 'Editor' }).click();
+  await expect(other.rows.nth(place)).toContainText('Said in the first');
+  await other.page.getByRole('link', { name: 'Content' }).click();
+  await expect(other.page.getByLabel('Tagline', { exact: true })).toHaveValue('Not saved yet');
+  await context.close();
+});

@@ -1,0 +1,55 @@
+import type { Testimonial } from '../../src/content/schemas/testimonials';
+import testimonials from '../../src/content/testimonials';
+import { expect } from './expect';
+import { test } from './workshop';
+
+const voices: Testimonial[] = testimonials;
+
+test('a double click on shared content opens its item beside the page, and says where else it stands', async ({
+  editor,
+  workshop,
+}) => {
+  const [voice] = voices;
+  const name = editor.canvas.getByText(voice?.name ?? '', { exact: true }).first();
+  await name.scrollIntoViewIfNeeded();
+  await name.dblclick({ force: true });
+  const field = editor.fields.getByLabel('Name', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(voice?.name ?? '');
+  await expect(editor.fields.getByRole('link', { name: /Testimonials/ })).toBeVisible();
+  await field.fill('Ada Lovelace');
+  await expect(editor.canvas.getByText('Ada Lovelace', { exact: true }).first()).toBeAttached();
+  await editor.save('keyboard');
+  expect(workshop.changes().map(({ added }) => added)).toEqual([["    name: 'Ada Lovelace',"]]);
+});
+
+test('a section is translated beside its words, and the page is seen in that language', async ({
+  editor,
+  workshop,
+}) => {
+  const { page } = editor;
+  const { home } = await workshop.pages();
+  await expect(page.getByLabel('Language that is written')).toHaveCount(0);
+  const [hero, pages] = [home.sections[0]?.type ?? '', 'src/languages/de/pages.ts'];
+  workshop.project.write('src/languages/de/words.ts', "export { default } from '../../words/de';\n");
+  workshop.project.write(
+    pages,
+    `import { translatePages } from '@worldwright/engine';\n\nexport default translatePages({ '/': { title: 'Start', sections: { ${hero}: { welcome: 'Hallo' } } } });\n`,
+  );
+  workshop.project.edit('src/content/company.ts', 'export default {', "export default {\n  untranslated: 'show',");
+  workshop.git('add', '--all');
+  workshop.commit('German');
+  await page.reload();
+  await page.getByLabel('Language that is written').selectOption('de');
+  await expect(page.getByRole('button', { name: /not translated/ })).toBeVisible({ timeout: 60_000 });
+  await expect(editor.canvas.getByText(/^Hallo /)).toBeVisible({ timeout: 60_000 });
+  await editor.choose(0, 'mouse');
+  const welcome = editor.fields.locator('textarea').first();
+  await expect(welcome).toHaveValue('Hallo');
+  await welcome.fill('Willkommen bei');
+  await expect(editor.canvas.getByText(/^Willkommen bei /)).toBeVisible({ timeout: 60_000 });
+  await editor.save('keyboard');
+  const [change, ...others] = workshop.changes();
+  expect([change?.file, others]).toEqual([pages, []]);
+  expect(change?.added.join('')).toBe(change?.removed.join('').replace('Hallo', 'Willkommen bei'));
+});

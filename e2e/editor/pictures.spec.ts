@@ -1,0 +1,71 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect } from './expect';
+import { type EditorPage, test, type Workshop } from './workshop';
+
+const FILE = 'pages.config.ts';
+
+/** Chooses a section of the home page that has a picture. */
+async function withPicture(editor: EditorPage, workshop: Workshop): Promise<string> {
+  const { home } = await workshop.pages();
+  const place = home.sections.findIndex((section) => 'picture' in section && section.picture);
+  const section = home.sections[place];
+  await editor.choose(place, 'mouse');
+  await editor.fields.getByRole('button', { name: 'Replace' }).click();
+  return section && 'picture' in section ? String(section.picture?.src) : '';
+}
+
+test('another picture is chosen, and asks for its own description', async ({ editor, workshop }) => {
+  const { page } = editor;
+  const before = await withPicture(editor, workshop);
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await expect(dialog.getByRole('button', { pressed: true })).toContainText(before);
+  const other = dialog.getByRole('listitem').getByRole('button', { pressed: false }).first();
+  const name = await other.locator('span').innerText();
+  await other.click();
+  const description = editor.fields.getByLabel('Description', { exact: true });
+  await expect(description).toBeFocused();
+  await expect(description).toHaveAccessibleDescription(/needs a description/);
+  await description.fill('What is to be seen');
+  await expect(editor.canvas.getByRole('img', { name: 'What is to be seen' })).toHaveAttribute('src', new RegExp(name));
+  await editor.save('keyboard');
+  const [change, ...others] = workshop.changes();
+  expect([change?.file, others]).toEqual([FILE, []]);
+  expect(change?.removed.join()).toContain(`'${before}'`);
+  expect(change?.added.join()).toContain(`'${name}'`);
+  expect(change?.added.length).toBe(change?.removed.length);
+});
+
+test('a picture is uploaded with its description, and its web files are made', async ({ editor, workshop }) => {
+  test.setTimeout(240_000);
+  const { page } = editor;
+  const { dir } = workshop.project;
+  cpSync('pictures', join(dir, 'pictures'), { recursive: true });
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7fb8ae' } })
+    .png()
+    .toBuffer();
+  await withPicture(editor, workshop);
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByLabel('File').setInputFiles({ name: 'Our Own Harbour.png', mimeType: 'image/png', buffer });
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('our-own-harbour');
+  await dialog.getByRole('button', { name: 'Add and use it' }).click();
+  const description = dialog.getByLabel('Description');
+  await expect(description).toBeFocused();
+  expect(readdirSync(join(dir, 'pictures'))).not.toContain('our-own-harbour.webp');
+
+  await description.fill('A harbour in one colour');
+  await dialog.getByRole('button', { name: 'Add and use it' }).click();
+  await expect(dialog).toHaveCount(0, { timeout: 120_000 });
+  await expect(editor.canvas.getByRole('img', { name: 'A harbour in one colour' })).toHaveAttribute(
+    'src',
+    /\/pictures\/our-own-harbour\./,
+  );
+  expect(readdirSync(join(dir, 'pictures'))).toContain('our-own-harbour.webp');
+  const files = readdirSync(join(dir, 'public/pictures')).filter((file) => file.startsWith('our-own-harbour.'));
+  expect(files.map((file) => file.replace(/^.*\./, ''))).toEqual(expect.arrayContaining(['avif', 'webp']));
+  await editor.save('keyboard');
+  const pages = workshop.changes().find(({ file }) => file === FILE);
+  expect(pages?.added.join()).toContain("'our-own-harbour'");
+  expect(workshop.project.check().output).toContain('in order');
+});

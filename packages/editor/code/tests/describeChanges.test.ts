@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Operation } from '../../model/change.ts';
+import { PAGES } from '../../model/files.ts';
+import type { Json } from '../../model/json.ts';
+import { en } from '../../words/en.ts';
+import { wordsFor } from '../describeChanges.ts';
+
+const quoted = (path: readonly (string | number)[]) => `"${path.at(-1)}"`;
+const names = {
+  words: en.change,
+  section: (type: string) => type.toUpperCase(),
+  sectionField: (_: string, path: readonly (string | number)[]) => quoted(path),
+  pageField: quoted,
+  contentField: (_: string, path: readonly (string | number)[]) => quoted(path),
+};
+
+const FAQ = 'src/content/faq.ts';
+const add = (path: (string | number)[], value: Json): Operation => ({ op: 'add', path, value });
+const write = (path: (string | number)[], value: Json): Operation => ({ op: 'replace', path, value });
+const page = { path: '/', sections: [{ type: 'hero' }] };
+const code = { $code: '...extra', $why: 'spread' };
+const question = { question: 'Old?' };
+
+test.each<[string, string, Json | undefined, Operation[], string[]]>([
+  [
+    'an item that is added and then written is called by what it says',
+    FAQ,
+    [question],
+    [add([1], { question: '' }), write([1, 'question'], 'New?'), add([1, 'answer'], 'This.')],
+    ['added "New?" to faq'],
+  ],
+  [
+    'what is written in another item is said too',
+    FAQ,
+    [question],
+    [add([1], { question: 'New?' }), write([0, 'question'], 'Other?')],
+    ['added "New?" to faq', 'changed "question" of "Old?" in faq'],
+  ],
+  [
+    'a file that is added',
+    'src/content/services/payments.ts',
+    undefined,
+    [add([], { title: '' }), write(['title'], 'Payments'), { op: 'remove', path: ['title'] }],
+    ['added services/payments'],
+  ],
+  [
+    'a section that is added, moved, and written after that',
+    PAGES,
+    [page],
+    [
+      add([0, 'sections', 1], { type: 'text' }),
+      add([0, 'sections', 1, 'heading'], 'New'),
+      { op: 'move', from: [0, 'sections', 1], path: [0, 'sections', 0] },
+      write([0, 'sections', 0, 'heading'], 'Newer'),
+    ],
+    ['added TEXT to /', 'moved TEXT above HERO on /', 'changed "heading" of TEXT on /'],
+  ],
+  [
+    'a section that is moved above code, and the code above another',
+    PAGES,
+    [{ path: '/', sections: [{ type: 'hero' }, code, { type: 'text' }] }],
+    [
+      { op: 'move', from: [0, 'sections', 2], path: [0, 'sections', 1] },
+      { op: 'move', from: [0, 'sections', 2], path: [0, 'sections', 0] },
+    ],
+    ['moved TEXT above what is written with code on /', 'moved what is written with code above HERO on /'],
+  ],
+])('in words: %s', (_, file, before, operations, words) =>
+  expect(
+    wordsFor(
+      file,
+      operations.map((operation) => ({ file, ...operation })),
+      before,
+      names,
+    ),
+  ).toEqual(words),
+);

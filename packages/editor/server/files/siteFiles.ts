@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NOT_UTF8 } from '@worldwright/engine/build';
+import { messageOf } from '@worldwright/engine/component';
+import { hashOf } from '../../code/hash.ts';
+import { readText, type SourceText, UnreadableError, valueIn } from '../../code/sourceText.ts';
+import { CONTENT, LANGUAGES, PAGES } from '../../model/files.ts';
+import type { SourceFile } from '../../model/site.ts';
+
+/** `src/content/faq.ts`, `src/languages/de/services/rpa.ts`: names that a marketer's files can have, and no others. */
+const EDITABLE =
+  /^(pages\.config\.ts|src\/(content\/(?!schemas\/)|languages\/[a-z0-9-]+\/)([a-z0-9][a-z0-9-]*\/)?[a-z0-9][a-z0-9-]*\.ts)$/i;
+
+/** Whether a path from the project's root is a file that the editor may write. */
+export const isEditable = (file: string): boolean => EDITABLE.test(file);
+
+/** The files that the editor edits, from the project's root. */
+export function listFiles(root: string): string[] {
+  const files = [CONTENT, LANGUAGES].flatMap((folder) => {
+    if (!existsSync(join(root, folder))) return [];
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    return names.map((name) => folder + name.replaceAll('\\', '/')).filter(isEditable);
+  });
+  return [PAGES, ...files.sort()];
+}
+
+/** A file as it was read. */
+export interface ReadFile {
+  description: SourceFile;
+  text: string;
+  /** None where the text cannot be read. */
+  source: SourceText | undefined;
+}
+
+/** Reads the text of a file, unless it is known what it says. What is wrong with it is in its description. */
+export function describeText(file: string, text: string, known?: SourceText): ReadFile {
+  const hash = hashOf(text);
+  try {
+    const source = known ?? readText(file, text);
+    return { description: { file, hash, value: valueIn(source.root) }, text, source };
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    return { description: { file, hash, value: null, unreadable: error.message }, text, source: undefined };
+  }
+}
+
+/** A file of which nothing is known but why. @param bytes what tells it from how it is when it has changed. */
+const unreadableFile = (file: string, bytes: string | Uint8Array, why: string): ReadFile => ({
+  description: { file, hash: hashOf(bytes), value: null, unreadable: why },
+  text: bytes.toString(),
+  source: undefined,
+});
+
+/** Reads a file of the project. One that the system does not let be read keeps no other from it. */
+export function readSiteFile(root: string, file: string): ReadFile {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(join(root, file));
+  } catch (error) {
+    const why = messageOf(error);
+    return unreadableFile(file, why, why);
+  }
+  const text = bytes.toString('utf8');
+  return Buffer.from(text).equals(bytes) ? describeText(file, text) : unreadableFile(file, bytes, NOT_UTF8);
+}
+
+/** The site's files at one moment, by their paths. */
+export type Files = ReadonlyMap<string, ReadFile>;
+
+/** Reads all files that the editor edits. */
+export const readSiteFiles = (root: string): Files =>
+  new Map(listFiles(root).map((file) => [file, readSiteFile(root, file)]));

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { partAt } from '../../model/apply.ts';
+import { CONTENT, PAGES } from '../../model/files.ts';
+import type { PageSummary } from '../../model/site.ts';
+import type { Inspection } from '../compiler/inspector.ts';
+import { writtenPlace } from '../files/places.ts';
+import type { Files } from '../files/siteFiles.ts';
+import { thumbnailOf } from '../pictures.ts';
+
+const page = z.looseObject({
+  path: z.string().catch(''),
+  index: z.literal(false).optional().catch(undefined),
+});
+
+/** The pages of the file, as lists show them. Those that code makes stand for themselves only where they are written. */
+export function pageSummaries(files: Files, { report, problems, made }: Inspection): PageSummary[] {
+  const written = files.get(PAGES)?.description.value;
+  const pages = z.array(page).safeParse(made.get(PAGES)).data ?? [];
+  return pages.flatMap(({ path, index: found }, place) => {
+    const index = Array.isArray(written) ? writtenPlace(written, pages.length, place) : undefined;
+    if (index === undefined) return [];
+    const paths = [...report.sources].flatMap(([address, source]) => (source.written === path ? address : []));
+    const mistakes = problems.filter((problem) => problem.severity === 'error' && problem.page === path).length;
+    const [first = path] = paths;
+    const compiled = report.pages.findIndex((one) => one.path === first);
+    const { picture } = report.shareCards[compiled] ?? {};
+    return {
+      index,
+      path,
+      paths,
+      values: valuesOf(first, report),
+      ...(picture ? { picture: thumbnailOf(picture) } : {}),
+      noindex: !(report.pages[compiled]?.meta.index ?? found !== false),
+      mistakes,
+    };
+  });
+}
+
+/** Every address that a link can have: pages, and their anchors. */
+export const linksOf = ({ report }: Inspection): string[] =>
+  report.targets.flatMap(({ path, anchors }) => [path, ...anchors.map((anchor) => `${path}#${anchor}`)]);
+
+/** Addresses of the pages that show a file or folder of the content. */
+export const pagesThatShow = (name: string, { report }: Inspection): string[] =>
+  [...report.sources].flatMap(([path, { files, around }]) =>
+    [...files, ...around].some((file) => file === `${CONTENT}${name}.ts` || file.startsWith(`${CONTENT}${name}/`))
+      ? path
+      : [],
+  );
+
+/** What the placeholders of a page's texts stand for. */
+export const valuesOf = (path: string, { sources }: Inspection['report']): { [placeholder: string]: string } =>
+  Object.fromEntries(
+    Object.entries(sources.get(path)?.values ?? {}).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+
+/** Of each section that a page shows, its place in the file; `null` for one that code makes. */
+export function placesOf(path: string, files: Files, { report, made, languages }: Inspection): (number | null)[] {
+  // A page of a further language has the sections of the page in the first, or some of them.
+  const [original = path] = languages.flatMap(({ pages }) => pages.find(([, own]) => own === path)?.[0] ?? []);
+  const source = report.sources.get(original);
+  const keysOf = (address: string) =>
+    report.pages.find((one) => one.path === address)?.sections.map(({ key }) => key) ?? [];
+  const keys = keysOf(original);
+  const shownPlaces = keysOf(path).map((key) => source?.places[keys.indexOf(key)] ?? -1);
+  const pages =
+    z.array(z.looseObject({ path: z.unknown(), sections: z.array(z.unknown()).catch([]) })).safeParse(made.get(PAGES))
+      .data ?? [];
+  const index = pages.findIndex((page) => page.path === source?.written);
+  const value = files.get(PAGES)?.description.value;
+  const place = Array.isArray(value) ? writtenPlace(value, pages.length, index) : undefined;
+  const written = place === undefined ? undefined : partAt(value, [place, 'sections']);
+  const count = pages[index]?.sections.length ?? 0;
+  return shownPlaces.map((at) => (Array.isArray(written) ? (writtenPlace(written, count, at) ?? null) : null));
+}

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import type { FieldSchema } from '../../model/site.ts';
+import { startOf, unsaved } from '../state/history';
+import { undoStep, useEditorStore } from '../state/store';
+import { button, mount, mountField, press, saysNow, select, typeInto } from '../tests/mount';
+import { FieldView } from './Fields';
+import { TextField } from './TextField';
+import { FormFile } from './useField';
+
+const FILE = 'src/content/values.ts';
+const input = () => document.querySelector('input');
+const area = () => document.querySelector('textarea');
+const choice = () => document.querySelector('select');
+const changes = () => unsaved(useEditorStore.getState().history);
+
+/** Shows the field that a schema asks for, of a file that says something in it, or nothing. */
+const show = (schema: FieldSchema, it?: FieldSchema[string], isRequired = true) =>
+  mountField(
+    FILE,
+    it === undefined ? {} : { it },
+    <FieldView path={['it']} schema={schema} label="Words" isRequired={isRequired} />,
+  );
+
+test('a choice that is none of those there are is shown as it is, and can be made one of them', async () => {
+  const options = () => [...(choice()?.options ?? [])].map(({ textContent }) => textContent);
+  const shown = () => choice()?.selectedOptions[0]?.textContent;
+  await show({ enum: ['left', 'right'] }, 'above');
+  expect(shown()).toBe('above');
+  await select(choice(), 'left');
+  expect(saysNow(FILE)).toEqual({ it: 'left' });
+  expect([shown(), options()]).toEqual(['left', ['left', 'right']]);
+});
+
+test('what code fills in among the fields of a group is shown once, with the reason', async () => {
+  const locked = (code: string) => ({ $code: code, $why: 'member' });
+  const schema = { properties: { label: { type: 'string' }, to: { type: 'string' } } };
+  await show(schema, { '...shared': locked('...shared'), label: locked('words'), to: '/' });
+  expect([...document.querySelectorAll('code')].map((code) => code.textContent)).toEqual(['...shared', 'words']);
+  expect(document.body.textContent).toContain('is taken from a variable');
+});
+
+test('an icon is searched for by its name and chosen by its picture', async () => {
+  await show({ kind: 'icon' }, 'bot');
+  await press('Choose an icon');
+  const icons = () => [...document.querySelectorAll<HTMLElement>('dialog li button')];
+  const search = (words: string) => typeInto(document.querySelector<HTMLInputElement>('dialog input'), words);
+  expect(icons().length).toBeGreaterThan(100);
+  await search('message heart');
+  expect(icons().length).toBeGreaterThan(0);
+  for (const { textContent } of icons()) expect(textContent).toMatch(/message.*heart|heart.*message/);
+  await search('hammer');
+  expect(icons()[0]?.querySelector('svg')).not.toBeNull();
+  await press('hammer');
+  expect(saysNow(FILE)).toEqual({ it: 'hammer' });
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a number can be taken away to write another, and is there again where none is written', async () => {
+  await show({ type: 'integer' }, 4);
+  await typeInto(input(), '');
+  expect(input()?.value).toBe('');
+  await typeInto(input(), '7');
+  expect(saysNow(FILE)).toEqual({ it: 7 });
+  await typeInto(input(), '');
+  await act(async () => undoStep());
+  expect(input()?.value).toBe('4');
+  await typeInto(input(), '');
+  await act(async () => input()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(input()?.value).toBe('4');
+  expect(saysNow(FILE)).toEqual({ it: 4 });
+});
+
+const moment = { type: 'string', kind: 'moment' };
+
+test('a time is written with the zone of this computer', async () => {
+  await show(moment, undefined, false);
+  await typeInto(input(), '2027-03-01T09:00');
+  const minutes = -new Date('2027-03-01T09:00').getTimezoneOffset();
+  expect(saysNow(FILE)).toEqual({ it: expect.stringMatching(/^2027-03-01T09:00[+-]\d\d:\d\d$/) });
+  expect(Date.parse(Object(saysNow(FILE)).it)).toBe(Date.parse('2027-03-01T09:00Z') - minutes * 60_000);
+});
+
+test('a time of another zone keeps it, until another is chosen or it is taken away', async () => {
+  await show(moment, '2027-03-01T09:00:00+05:45', false);
+  expect(input()?.value).toBe('2027-03-01T09:00');
+  await typeInto(input(), '2027-03-01T10:00');
+  expect(saysNow(FILE)).toEqual({ it: '2027-03-01T10:00+05:45' });
+  await select(choice(), 'Z');
+  expect(saysNow(FILE)).toEqual({ it: '2027-03-01T10:00Z' });
+  await typeInto(input(), '');
+  expect(saysNow(FILE)).toEqual({});
+});
+
+test.each([
+  ['2027-03-01', 'date'],
+  ['2027-03-01T09:00Z', 'datetime-local'],
+])('the date %s is asked for by a field of the type %s', async (day, type) => {
+  await show({ type: 'string', kind: 'date' }, day);
+  expect(input()?.type).toBe(type);
+});
+
+test.each([
+  ['wanted where there is something to name', true, [{ path: 'a' }], ['a'], false],
+  ['wanted where there is something to name, and there is nothing', true, [], ['', 'a'], true],
+  ['never wanted', undefined, [{ path: 'a' }], ['', 'a'], true],
+])('a reference that may be left out, and is %s', async (_, isWanted, families, choices, isOptional) => {
+  const schema = { kind: 'reference', to: 'families', ...(isWanted && { isWanted }) };
+  useEditorStore.setState({ history: startOf({ [FILE]: { it: 'a' }, 'src/content/families.ts': families }) });
+  await mount(
+    <FormFile value={FILE}>
+      <FieldView path={['it']} schema={schema} label="Family" isRequired={false} />
+    </FormFile>,
+  );
+  expect([...document.querySelectorAll('option')].map(({ value }) => value)).toEqual(choices);
+  expect(document.body.textContent?.includes('optional')).toBe(isOptional);
+});
+
+test.each([
+  ['need not be there is gone as soon as it is empty: it is no mistake while its field is open', false],
+  ['must be there is empty', true],
+])('a text that %s', async (_, isRequired) => {
+  await show({ kind: 'telephone' }, 'Words', isRequired);
+  await typeInto(input(), '');
+  const at = { file: FILE, path: ['it'] };
+  expect(changes()).toEqual([isRequired ? { ...at, op: 'replace', value: '' } : { ...at, op: 'remove' }]);
+});
+
+test('breaks of lines that come from a text processor are those of the web, and the caret stays behind them', async () => {
+  await show({ kind: 'text' }, 'Words');
+  const field = area();
+  field?.addEventListener('input', () => field.setSelectionRange(8, 8), { once: true, capture: true });
+  await typeInto(field, 'One\r\ntwo\vthree');
+  const value = 'One\ntwo\nthree';
+  expect(saysNow(FILE)).toEqual({ it: value });
+  expect(field).toMatchObject({ value, selectionStart: value.indexOf('three') - 1 });
+});
+
+test('Enter makes no break of a line, which no page shows; that which chooses a word of an input method does', async () => {
+  await show({ kind: 'text' }, 'Words');
+  const enter = (isComposing: boolean) =>
+    area()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing }));
+  expect([enter(false), enter(true)]).toEqual([false, true]);
+});
+
+test('a field is described by all that stands around it: that it may be empty, how long it is, what it is for', async () => {
+  const help = 'Stands above the text.';
+  const field = <TextField path={['it']} schema={{ help }} label="Words" isRequired={false} aside="5 of 60" />;
+  await mountField(FILE, { it: 'Words' }, field);
+  const ids = area()?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  for (const part of ['optional', '5 of 60', help]) expect(words).toContain(part);
+});
+
+const text = { type: 'string' };
+const group = { properties: { label: text, to: text }, required: ['label', 'to'] };
+
+test.each<[string, FieldSchema, string]>([
+  ['a text of a list', { type: 'array', items: text }, 'it.0'],
+  ['a group of a list', { type: 'array', items: group }, 'it.0.label'],
+  ['a group', group, 'it.label'],
+])('who adds %s can write it at once', async (_, schema, way) => {
+  await show(schema, undefined, false);
+  await press(/^Add: /);
+  await expect.poll(() => document.activeElement?.id).toBe(`field-${FILE}-${way}`);
+});
+
+/** Shows the field of a picture, with two in the library. */
+function showPicture(picture: { [field: string]: FieldSchema[string] }) {
+  const { site } = useEditorStore.getInitialState();
+  const pictures = ['city', 'harbour'].map((name) => {
+    return { name, thumbnail: `/${name}.webp`, width: 4, height: 3, isPhoto: name === 'harbour' };
+  });
+  useEditorStore.setState({ site: { ...site, pictures } });
+  const properties = { photo: { type: 'boolean', label: 'Photograph' }, focus: { label: 'Focal point' } };
+  return show({ kind: 'picture', properties }, picture);
+}
+
+test.each([
+  ['where there was none keeps the description that was written for it', '', 'Choose', 'Ships at dawn'],
+  ['in the place of another is to be described anew', 'city', 'Replace', ''],
+  ['that is chosen once more stays described', 'harbour', 'Replace', 'Ships at dawn'],
+])('a picture %s', async (_, src, word, alt) => {
+  await showPicture({ src, alt: 'Ships at dawn' });
+  await press(word);
+  await press(/^harbour/);
+  expect(saysNow(FILE)).toEqual({ it: { src: 'harbour', alt } });
+  expect(useEditorStore.getState().announcement.trim()).toBe('The picture harbour is chosen');
+});
+
+const focalPoint = () => button(/^Focal point/);
+
+test('the focal point of a photograph is where it is pressed, and moves by keys', async () => {
+  await showPicture({ src: 'harbour', alt: 'Ships' });
+  const point = focalPoint();
+  if (point) point.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
+  const send = (event: Event) => act(async () => point?.dispatchEvent(event));
+  await send(new MouseEvent('click', { bubbles: true, detail: 1, clientX: 241, clientY: 90 }));
+  expect(saysNow(FILE)).toMatchObject({ it: { focus: { x: 70, y: 40 } } });
+  await send(new KeyboardEvent('keydown', { bubbles: true, key: 'ArrowUp' }));
+  expect(saysNow(FILE)).toMatchObject({ it: { focus: { x: 70, y: 35 } } });
+});
+
+test('a picture that is no photograph has no focal point, and what it is by itself is not written', async () => {
+  await showPicture({ src: 'harbour', alt: 'Ships' });
+  const box = document.querySelector<HTMLInputElement>('[type=checkbox]');
+  expect(box?.checked).toBe(true);
+  await act(async () => box?.click());
+  expect(saysNow(FILE)).toMatchObject({ it: { photo: false } });
+  expect(focalPoint()).toBeUndefined();
+  await act(async () => box?.click());
+  expect(saysNow(FILE)).toEqual({ it: { src: 'harbour', alt: 'Ships' } });
+});

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { messageOf } from '../../model/messageOf.ts';
+import { PlainError } from '../plainError.ts';
+import { PUBLIC } from '../publicFiles.ts';
+import { sitePalette } from '../theme.ts';
+
+const FAVICON = `${PUBLIC}/favicon.svg`;
+
+/** The mark, this much of the square high. A maskable icon may be cut to a circle of 80 %. */
+const ICONS = [
+  { file: 'apple-touch-icon.png', size: 180, part: 0.66 },
+  { file: 'icon-192.png', size: 192, part: 0.72 },
+  { file: 'icon-512.png', size: 512, part: 0.72 },
+  { file: 'icon-maskable-512.png', size: 512, part: 0.52 },
+];
+
+/** Side of the icon in `favicon.ico`, in px: of a tab on a fine screen. */
+const TAB = 32;
+const ICO_HEADER = 22;
+
+/**
+ * Writes an icon file with one picture in it. Browsers without drawings in tabs, such as Safari before 26, and many readers
+ * of feeds ask for `/favicon.ico`, whatever a page says: https://html.spec.whatwg.org/multipage/links.html#rel-icon
+ */
+function icoOf(png: Buffer): Buffer {
+  // https://en.wikipedia.org/wiki/ICO_(file_format)#Header
+  const header = Buffer.alloc(ICO_HEADER);
+  header.writeUInt16LE(1, 2); // An icon,
+  header.writeUInt16LE(1, 4); // of one picture,
+  header.writeUInt8(TAB, 6); // so wide
+  header.writeUInt8(TAB, 7); // and so high,
+  header.writeUInt16LE(1, 10); // in one plane
+  header.writeUInt16LE(32, 12); // of 32 bits a pixel,
+  header.writeUInt32LE(png.length, 14); // so long,
+  header.writeUInt32LE(ICO_HEADER, 18); // which begins here.
+  return Buffer.concat([header, png]);
+}
+
+/** Draws the company's mark, as large as it can be, on a square. @param side of the square, in px */
+async function iconOf(side: number, part: number, background: string): Promise<Buffer> {
+  const height = Math.round(side * part);
+  const mark = sharp(FAVICON, { density: 1200 }).resize({ width: height, height, fit: 'inside' });
+  const input = await mark.png().toBuffer();
+  const square = sharp({ create: { width: side, height: side, channels: 4, background } });
+  return square.composite([{ input }]).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/**
+ * Draws the icons of phones, installed apps and old tabs from `public/favicon.svg`, on the paper of the theme. One that the
+ * site has in `public` stays.
+ *
+ * @param dir the built site, with the files of `public`
+ * @throws {PlainError} when the drawing is missing or cannot be read
+ */
+export async function writeAppIcons(dir: string): Promise<void> {
+  const { paper } = sitePalette();
+  const makers = new Map([
+    ...ICONS.map(({ file, size, part }) => [file, () => iconOf(size, part, paper)] as const),
+    ['favicon.ico', async () => icoOf(await iconOf(TAB, 1, 'transparent'))] as const,
+  ]);
+  for (const [file, make] of makers) {
+    if (existsSync(join(dir, file))) continue;
+    const icon = await make().catch((error: unknown) => {
+      throw new PlainError(
+        `${FAVICON}: the icon of the site cannot be drawn (${messageOf(error)}): save it anew as SVG`,
+      );
+    });
+    await writeFile(join(dir, file), icon);
+  }
+}

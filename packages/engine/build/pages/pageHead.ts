@@ -1,0 +1,66 @@
+import { createHead, transformHtmlTemplate } from '@unhead/react/server';
+import { countersIn } from '../../model/integrations/all.ts';
+import type { Integrations } from '../../model/integrations/settings.ts';
+import { dataFileOf, type PageData } from '../../model/page.ts';
+import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
+import { headOf } from '../../render/head.ts';
+import { sitePalette } from '../theme.ts';
+
+/** What the heads of all pages depend on. */
+export interface SiteFacts {
+  /** Folder of its host that the site is in: `/klima`, or nothing. */
+  folder: string;
+  integrations?: Integrations | undefined;
+}
+
+/** What the heads of all pages have, as unhead takes it. `start.tsx` adds the manifest, which nobody needs before. */
+const siteHead = ({ folder, integrations }: SiteFacts) => ({
+  link: [
+    { rel: 'icon', href: `${folder}/favicon.svg`, type: 'image/svg+xml' } as const,
+    { rel: 'apple-touch-icon', href: `${folder}/apple-touch-icon.png` } as const,
+    // Only of what every visit asks: who declines, or never clicks, asks nothing of the others.
+    ...countersIn(integrations).map(({ host }) => ({ rel: 'dns-prefetch', href: host }) as const),
+  ],
+  meta: [
+    ...(integrations?.verification ?? []),
+    { name: 'theme-color', content: sitePalette().paper, media: '(prefers-color-scheme: light)' } as const,
+    { name: 'theme-color', content: sitePalette().night, media: '(prefers-color-scheme: dark)' } as const,
+  ],
+});
+
+/**
+ * Has the browser fetch a page while a link to it is being pressed, until React follows links:
+ * https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
+ */
+const rules = (folder: string) => ({
+  prefetch: [{ where: { href_matches: `${folder}/*` }, eagerness: 'conservative' }],
+});
+
+const ROOT = '<div id="root"></div>';
+
+/**
+ * Returns the HTML around a page's content: Vite's `index.html` with the page's head, its structured data, and what
+ * `start.tsx` must know of the page.
+ *
+ * @param version of the page's data.
+ * @param graph structured data as JSON-LD.
+ */
+export function withHead(
+  template: string,
+  { path, meta }: PageData,
+  version: string,
+  graph: string,
+  facts: SiteFacts,
+): string {
+  const { folder } = facts;
+  const head = createHead({ init: [siteHead(facts), headOf(meta)] });
+  const scripts = [
+    { type: 'speculationrules', innerHTML: JSON.stringify(rules(folder)), tagPosition: 'bodyClose' },
+  ] as const;
+  const data = { type: 'application/ld+json', innerHTML: withoutSoftHyphens(graph), tagPosition: 'bodyClose' } as const;
+  head.push({ script: meta.index ? [...scripts, data] : [...scripts] });
+  // The attributes also keep vite-react-ssg from inserting the content by a replacement pattern, in which `$&` would stand
+  // for something else.
+  const root = `<div id="root" data-version="${version}" data-page="${folder}${dataFileOf(path)}"></div>`;
+  return transformHtmlTemplate(head, template.replace(ROOT, root));
+}

@@ -1,0 +1,21 @@
+import type { Problem } from '../../compile/content/problems.ts';
+import type { CompiledSite } from '../../compile/inspect.ts';
+import { missingFonts } from '../fonts/missingFonts.ts';
+import { lostFiles } from '../pages/lostFiles.ts';
+import { fieldsWrittenTwice } from './fieldsWrittenTwice.ts';
+import { filesWrittenTwice } from './filesWrittenTwice.ts';
+import { halfFolders } from './halfFolders.ts';
+import { readRedirectsFile } from './redirectsFile.ts';
+
+/**
+ * What is wrong with a site without mistakes of its own, as only its files tell: those that are not there, or there twice,
+ * and fields that are.
+ */
+export const fileMistakes = (site: CompiledSite): Problem[] => [
+  ...filesWrittenTwice(site),
+  ...lostFiles(site),
+  ...fieldsWrittenTwice(),
+  ...halfFolders(),
+  ...missingFonts(),
+  ...readRedirectsFile(site).problems,
+];

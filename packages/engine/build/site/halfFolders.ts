@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../compile/content/problems.ts';
+
+/** The folders whose parts are definition and component: without both there is nothing to show. */
+const KINDS = [
+  { folder: 'src/sections', definition: 'section.ts', bind: 'sectionComponent' },
+  { folder: 'src/layouts', definition: 'layout.ts', bind: 'layoutComponent' },
+] as const;
+
+const COMPONENT = 'component.tsx';
+
+/** What is wrong with the two files that a section or a layout is made of. @param folder as the problem names it. */
+function mistakeIn(dir: string, folder: string, { definition, bind }: (typeof KINDS)[number]): Problem[] {
+  const name = folder.slice(folder.lastIndexOf('/') + 1);
+  const has = (file: string) => existsSync(join(dir, file));
+  const said = (file: string, message: string): Problem[] => [{ file: `${folder}/${file}`, path: [], message }];
+  if (!has(definition)) return has(COMPONENT) ? said(definition, 'missing file') : [];
+  if (!has(COMPONENT)) return said(COMPONENT, 'missing file');
+  const [, bound] = new RegExp(`\\b${bind}\\(\\s*['"]([^'"]*)`).exec(readFileSync(join(dir, COMPONENT), 'utf8')) ?? [];
+  return bound === undefined || bound === name
+    ? []
+    : said(COMPONENT, `is the component of "${bound}": write ${bind}('${name}', …)`);
+}
+
+/**
+ * Sections and layouts that lack one of their files, or whose component still has the name of the folder that it was
+ * copied from.
+ *
+ * @param root folder of the project.
+ */
+export const halfFolders = (root = '.'): Problem[] =>
+  KINDS.flatMap((kind) =>
+    readdirSync(join(root, kind.folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap(({ name }) => mistakeIn(join(root, kind.folder, name), `${kind.folder}/${name}`, kind)),
+  );

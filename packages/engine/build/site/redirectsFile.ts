@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { encodedAddress, foldPath, splatOf } from '@worldwright/server/build';
+import type { Problem } from '../../compile/content/problems.ts';
+import type { CompiledSite } from '../../compile/inspect.ts';
+import { homeOf } from '../../compile/languages/files.ts';
+import type { Redirect } from '../../compile/links/redirects.ts';
+import { nearest } from '../../model/text/nearest.ts';
+import { oldAddressProblem } from '../../model/values/address.ts';
+import { siteFileNames } from '../files/siteFiles.ts';
+import { publicFiles } from '../publicFiles.ts';
+
+/** Old addresses with where they lead: `from,to` or `from,to,status`, one a line. */
+export const REDIRECTS = 'redirects.csv';
+
+const STATUSES = ['301', '302', '307', '308'];
+
+interface Line extends Redirect {
+  number: number;
+  status: number;
+}
+
+/** The cells of a line of CSV. Excel writes semicolons in some countries. */
+function cellsOf(line: string): string[] {
+  const separator = line.includes(',') ? ',' : ';';
+  const cell = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
+  return [...line.matchAll(cell)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim());
+}
+
+/** What makes two old addresses one. */
+export function keyOf(address: string): string {
+  const [path = '', query] = encodedAddress(address).split('?');
+  return (
+    (splatOf({ from: path }) === undefined ? foldPath(path) : `${splatOf({ from: path })}/*`) +
+    (query ? `?${query}` : '')
+  );
+}
+
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
+/** What is wrong with a line by itself. */
+function lineProblem(from: string, to: string, status: string, pages: readonly string[]): string | undefined {
+  const folder = splatOf({ from: pathOf(encodedAddress(from)) });
+  const page = pages.find((path) =>
+    folder === undefined ? keyOf(path) === keyOf(from) : path === folder || path.startsWith(`${folder}/`),
+  );
+  if (`${from}${to}`.includes('\uFFFD'))
+    return `"${from}" has letters that cannot be read: save the file as UTF-8 (in Excel: "CSV UTF-8")`;
+  if (!STATUSES.includes(status))
+    return `"${status}" is no status: write one of ${STATUSES.join(', ')}, or leave it out`;
+  if (/^https?:/.test(from)) return `"${from}": write an old address without its host, "${new URL(from).pathname}"`;
+  const problem = oldAddressProblem(from);
+  if (problem) return problem;
+  if (page !== undefined)
+    return `"${from}" is in the way of the page ${page}: leave it out, or give that page another path`;
+  if (!/^(\/(?!\/)|https:\/\/[^/\s]+)[^\s"\\$]*$/.test(to))
+    return `"${to}" is nowhere to lead to: write an address of the site, "/about-us", or one with https://`;
+  if (to.includes(':splat') && folder === undefined)
+    return `"${to}" has ":splat", which only a "*" at the end of "${from}" fills in`;
+  return undefined;
+}
+
+/** Whether an address is that of a page or a file, or the beginning of those of pages, `/news/:splat`. */
+function isThere(to: string, pages: readonly string[], files: readonly string[]): boolean {
+  const path = pathOf(to);
+  const [start = '', rest] = path.split(':splat');
+  return (
+    !to.startsWith('/') ||
+    pages.includes(path) ||
+    files.includes(path.slice(1)) ||
+    (rest !== undefined && pages.some((page) => page.startsWith(start)))
+  );
+}
+
+/**
+ * Reads the old addresses of `redirects.csv`. One that leads to another old address leads to where that one leads.
+ *
+ * @param text of the file; an empty text where there is none.
+ */
+export function readRedirectsFile(
+  site: CompiledSite,
+  text = existsSync(REDIRECTS) ? readFileSync(REDIRECTS, 'utf8') : '',
+): { redirects: Redirect[]; problems: Problem[] } {
+  const { pages, redirects, facts, languages } = site;
+  const paths = pages.map(({ path }) => path);
+  const problems: Problem[] = [];
+  const complain = (number: number, message: string) =>
+    problems.push({ file: REDIRECTS, path: [`line ${number}`], message });
+  const known = new Map(redirects.map(({ from, to }) => [keyOf(from), to]));
+  const found: Line[] = [];
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const [from = '', to = '', status = ''] = cellsOf(line);
+    if (line.trim() === '' || line.startsWith('#') || (index === 0 && from.toLowerCase() === 'from')) continue;
+    const other = from.startsWith('/') ? known.get(keyOf(from)) : undefined;
+    const problem = other ? `"${from}" leads to ${other} already` : lineProblem(from, to, status || '301', paths);
+    if (problem) complain(index + 1, problem);
+    else {
+      known.set(keyOf(from), to);
+      found.push({ number: index + 1, from, to, status: Number(status || 301) });
+    }
+  }
+  const files = [...publicFiles(), ...siteFileNames(site)];
+  // Addresses are written without the name of the first language.
+  const prefix = facts.languagePrefix === 'always' && languages.length > 0 ? homeOf(facts.language) : '';
+  const resolved = found.flatMap(({ number, from, to, status }) => {
+    const way = [from, to];
+    for (let next = known.get(keyOf(to)); next !== undefined && to.startsWith('/'); next = known.get(keyOf(next))) {
+      if (way.includes(next)) {
+        complain(number, `leads in a circle: ${[...way, next].join(' → ')}`);
+        return [];
+      }
+      way.push(next);
+    }
+    const last = way.at(-1) ?? to;
+    const target = [last, prefix + last].find((one) => isThere(one, paths, files)) ?? last;
+    if (!isThere(target, paths, files))
+      complain(
+        number,
+        `"${last}" leads nowhere: there is no such page and no such file.${nearest(pathOf(last), paths)}`,
+      );
+    return [{ from, to: target, ...(status === 301 ? {} : { status }) }];
+  });
+  return { redirects: resolved, problems };
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import type * as siteModule from '../../compile/entry.ts';
+import type { Showing } from '../../model/values/schedule.ts';
+import { hyphenatorOf } from '../pages/hyphenator.ts';
+import { fileMistakes } from './fileMistakes.ts';
+import { loadModule } from './loadModule.ts';
+import { readOwnFiles } from './ownFiles.ts';
+import { passedOver } from './passedOver.ts';
+import { readRedirectsFile } from './redirectsFile.ts';
+
+/** The compiled site, and what makes more of its pages' data. */
+export interface Site
+  extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf' | 'languageOf' | 'goneAdvice' | 'formatProblems'> {
+  site: ReturnType<typeof siteModule.compileFiles>;
+}
+
+/**
+ * Checks and compiles the site.
+ *
+ * @param env settings of the build, which modules of the site read as `import.meta.env`
+ * @param showing for what time; without it for now, without drafts
+ * @throws when it has mistakes, with all of them
+ */
+export async function loadSite(env: Record<string, string>, showing?: Showing): Promise<Site> {
+  const { byLanguage, compileFiles, hyphenateSite, SiteError, ...rest } = await loadModule<typeof siteModule>(
+    fileURLToPath(new URL('../../compile/entry.ts', import.meta.url)),
+    {
+      env,
+    },
+  );
+  const { pages, content, languages } = await readOwnFiles();
+  const compiled = compileFiles(pages, content, {
+    passedOver: passedOver(),
+    languages: byLanguage(languages),
+    showing,
+  });
+  const first = { language: compiled.facts.language, pages, files: compiled.files };
+  let site = compiled;
+  for (const written of [first, ...compiled.languages.map((one) => one.written)]) {
+    const hyphenate = await hyphenatorOf(written.language);
+    if (hyphenate) site = hyphenateSite(site, written, hyphenate);
+  }
+  const problems = fileMistakes(site);
+  if (problems.length > 0) throw new SiteError(problems);
+  return { ...rest, site: { ...site, redirects: [...site.redirects, ...readRedirectsFile(site).redirects] } };
+}

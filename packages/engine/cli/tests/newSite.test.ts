@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'new-site-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const main = resolve('packages/engine/cli/main.ts');
+const run = (cwd: string, ...options: string[]) => {
+  const { status, stderr } = spawnSync(process.execPath, [main, ...options], { cwd, encoding: 'utf8' });
+  return { status, lines: stderr.trim().split('\n') };
+};
+
+test('a folder with blanks and umlauts gets a package name that npm takes', () => {
+  const folder = join(root, '_Praxis Müller & Söhne!');
+  expect(run('.', 'new-site', folder).status).toBe(0);
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name).toBe('praxis-muller-sohne');
+});
+
+test('what is in the way is said in one line', () => {
+  const [file, folder] = [join(root, 'file'), join(root, 'folder')];
+  writeFileSync(file, '');
+  mkdirSync(join(folder, 'more'), { recursive: true });
+  expect(run('.', 'new-site', file)).toEqual({ status: 1, lines: [`${file} is a file: name a new folder.`] });
+  expect(run('.', 'new-site', folder).lines).toEqual([`${folder} is not empty: name a new folder.`]);
+  // Nobody can write there, root neither.
+  expect(run('.', 'new-site', '/sys/acme').lines).toEqual([expect.stringMatching(/^\S+: .*\(\w+\)\.$/)]);
+});
+
+test.each(['check', 'build', 'new-site', 'edit'])('%s says where it belongs in a folder without a site', (command) => {
+  const { status, lines } = run(root, command);
+  expect(status).toBe(1);
+  expect(lines).toEqual([expect.stringContaining('run this in the folder of the site')]);
+});

@@ -1,0 +1,376 @@
+import { z } from 'zod';
+import {
+  type CheckedBefore,
+  CollectionDefinition,
+  type CollectionName,
+  type Content,
+  ListDefinition,
+  type ListName,
+  type RecordDefinition,
+  type RecordName,
+  type Reference,
+} from '../../model/content.ts';
+import type { Collections, Lists, Records } from '../../model/register.ts';
+import { nearest } from '../../model/text/nearest.ts';
+import { buildTime } from '../../model/values/buildYear.ts';
+import { isShown, type Showing, scheduleOf, scheduleProblem, spanOf } from '../../model/values/schedule.ts';
+import { type FoundLink, linksIn } from '../links/links.ts';
+import { contentDefinitions } from '../registry.ts';
+import { explainIssue } from './explainIssue.ts';
+import { saysMissingFact } from './missingFacts.ts';
+import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
+import { described, fieldsOf, infoOf } from './schemaWalk.ts';
+import { fillCompany } from './template.ts';
+
+/** What the files of `src/content` export, by their paths there: `faq.ts`, `services/rpa.ts`. */
+export type ContentFiles = ReadonlyMap<string, unknown>;
+
+/** The paths of a collection's entries, by their file names: also of entries with mistakes. */
+export const entryPaths = (collection: string, files: ContentFiles): string[] =>
+  [...files.keys()]
+    .filter((file) => file.startsWith(`${collection}/`) && file.endsWith('.ts'))
+    .map((file) => file.slice(collection.length + 1, -'.ts'.length));
+
+const tagged = z.object({ tags: z.array(z.string()) });
+
+/** Returns what finds the tags of a collection's entries, whatever their dates. */
+export const tagsIn =
+  (files: ContentFiles) =>
+  (collection: string): string[] => [
+    ...new Set(
+      entryPaths(collection, files).flatMap(
+        (path) => tagged.safeParse(files.get(`${collection}/${path}.ts`)).data?.tags ?? [],
+      ),
+    ),
+  ];
+
+const COMPANY = 'company.ts';
+
+/** The facts that the company's own texts may name: those that name none themselves. */
+const ownFactsOf = (written: unknown): object =>
+  Object.fromEntries(
+    Object.entries(Object(written)).map(([key, fact]) => [
+      key,
+      typeof fact === 'string' && fact.includes('{company.') ? null : fact,
+    ]),
+  );
+
+const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [] });
+
+/** Reads and checks all content, collecting what is wrong with it. */
+class ContentReader {
+  readonly problems: Problem[] = [];
+  /** What drafts lack that are left out because of it. */
+  readonly unfinished: Problem[] = [];
+  readonly links: FoundLink[] = [];
+  readonly #references: (Reference & { file: string })[] = [];
+  readonly #named = new Map<string, ReadonlySet<string> | undefined>();
+  /** Without unfinished drafts. */
+  readonly files: Map<string, unknown>;
+  readonly #showing: Showing;
+  readonly #records: Partial<Records> = {};
+  readonly #lists: { [Name in ListName]?: Lists[Name][] } = {};
+  readonly #collections: { [Name in CollectionName]?: Collections[Name][] } = {};
+
+  constructor(files: ContentFiles, showing: Showing) {
+    this.files = new Map(files);
+    this.#showing = showing;
+  }
+
+  /** What has been read, as far as it is in order. */
+  get content(): Partial<Content> {
+    return { ...this.#records, ...this.#lists, ...this.#collections };
+  }
+
+  /** Reads the file of a record. */
+  record<Name extends RecordName>({ name, schema, before, saysFacts }: RecordDefinition<Name>): void {
+    const record = this.#check(`${name}.ts`, schema, before, saysFacts ? this.#records.company : undefined);
+    const records: Partial<Pick<Records, Name>> = this.#records;
+    if (record !== undefined) records[name] = record;
+  }
+
+  /**
+   * Reads the file of a list, and puts those of its items that have ids in their order. A list without a file is empty: a
+   * company that has no partners needs no file of them.
+   */
+  list<Name extends ListName>(definition: ListDefinition<Name>): void {
+    const { name, schema, before } = definition;
+    const file = `${name}.ts`;
+    const items = this.files.has(file)
+      ? (this.#check(file, schema, before, this.#records.company) ?? this.#itemsInOrder(file, definition))
+      : [];
+    if (!items) return;
+    this.#refuseRepeatedIds(items.map((item, index) => ({ item, file, path: readablePath([index]) })));
+    const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
+    const written = this.files.get(file);
+    const shown = items.filter(
+      (_, index) => !(Array.isArray(written) && saysMissingFact(written[index], this.#records.company)),
+    );
+    lists[name] = shown.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
+  }
+
+  /**
+   * Reads all files of a collection, and puts its entries in their order: those with dates from the newest on, others by
+   * their ids.
+   */
+  collection<Name extends CollectionName>(definition: CollectionDefinition<Name>): void {
+    const { name, entry, before } = definition;
+    const paths = entryPaths(name, this.files).filter((path) => !this.#isUnfinished(`${name}/${path}.ts`, definition));
+    const placed = paths.flatMap((path) => {
+      const file = `${name}/${path}.ts`;
+      const item = this.#check(file, entry, before, this.#records.company);
+      if (item && item.path !== path)
+        this.#complain(file, ['path'], `must be the file's own name, found "${item.path}"`);
+      const untimely = scheduleProblem(item);
+      if (untimely) this.#complain(file, untimely.path, untimely.message);
+      return item ? { item, file, path: [] } : [];
+    });
+    this.#refuseRepeatedIds(placed);
+    // A copy that still has the path of its original would be a second page at its address.
+    const entries = placed.flatMap(({ item, file }) =>
+      file !== `${name}/${item.path}.ts` && paths.includes(item.path) ? [] : { item, file },
+    );
+    // Where no entry can be read, the collection counts as unknown, as a list with mistakes does.
+    if (entries.length === 0 && paths.length > 0) return;
+    const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
+    const shown = entries.flatMap(({ item, file }) =>
+      isShown(spanOf(this.files.get(file)), this.#showing) ? item : [],
+    );
+    collections[name] = shown.toSorted(fieldsOf(entry).has('date') ? newestFirst : byId);
+  }
+
+  /** Reports files that are not read, because content has other names or stands in other places. */
+  refusePassedOver(files: readonly string[]): void {
+    for (const file of files) {
+      const [name = '', folder, isDeep] = file.split('/').reverse();
+      const reason =
+        isDeep === undefined
+          ? `is not read, as its name does not end in ".ts": call it ${name.replace(/(\.ts)?\.\w+$/i, '.ts')}`
+          : `is not read, as it stands in a folder of a folder: move it out of "${folder}"`;
+      this.#complain(file, [], reason);
+    }
+  }
+
+  /** Reports files that no schema describes: no page could show them. */
+  refuseUnknown(): void {
+    for (const file of this.files.keys()) {
+      const name = file.replace(/(\/.*)?\.ts$|\/.*/, '');
+      const definition = contentDefinitions.get(name);
+      const isFolder = file.includes('/');
+      if (definition && isFolder === definition instanceof CollectionDefinition) continue;
+      this.#complain(file, [], `there is no schema for it.${nearest(name, [...contentDefinitions.keys()])}`);
+    }
+  }
+
+  /** Reports references to items that are not there. Content with mistakes may have the item: nothing is said of that. */
+  checkReferences(): void {
+    for (const { file, to, name, path } of this.#references) {
+      const names = this.#names(to);
+      if (names === undefined || names.has(name)) continue;
+      const place = contentDefinitions.get(to) instanceof CollectionDefinition ? `${to}/` : `${to}.ts`;
+      this.#complain(file, path, `there is no "${name}" in src/content/${place}.${nearest(name, [...names])}`);
+    }
+  }
+
+  #complain(file: string, path: string[], message: string): void {
+    this.problems.push({ file: `src/content/${file}`, path, message });
+  }
+
+  /** @param company facts of the company that texts may say. */
+  #check<Value>(
+    file: string,
+    schema: z.ZodType<Value>,
+    before: CheckedBefore<Value>,
+    company: object | undefined,
+  ): Value | undefined {
+    if (!this.files.has(file)) {
+      this.#complain(file, [], 'missing file');
+      return undefined;
+    }
+    const value = this.files.get(file);
+    if (value === undefined) {
+      this.#complain(file, [], 'exports nothing; write: export default …');
+      return undefined;
+    }
+    const checked = this.#checkOnce(file, value, schema, before, company);
+    this.problems.push(...checked.problems);
+    const span = file.includes('/') ? spanOf(value) : undefined;
+    this.links.push(...(span ? checked.links.map((link) => ({ ...link, span })) : checked.links));
+    for (const reference of checked.references) this.#references.push({ ...reference, file });
+    return checked.data;
+  }
+
+  /** Leaves out a draft with mistakes: nobody waits for it, and nothing else is to wait. */
+  #isUnfinished<Name extends CollectionName>(file: string, { entry, before }: CollectionDefinition<Name>): boolean {
+    const value = this.files.get(file);
+    if (!scheduleOf(value).draft) return false;
+    const { problems } = this.#checkOnce(file, value, entry, before, this.#records.company);
+    if (problems.length === 0) return false;
+    const until = 'the draft is shown nowhere until this is mended';
+    this.unfinished.push(...problems.map((problem) => ({ ...problem, message: `${problem.message}: ${until}` })));
+    this.files.delete(file);
+    return true;
+  }
+
+  #checkOnce<Value>(
+    file: string,
+    value: unknown,
+    schema: z.ZodType<Value>,
+    before: CheckedBefore<Value>,
+    company: object | undefined,
+  ) {
+    const isKnown = typeof value === 'object' && value !== null;
+    const known = isKnown ? before.get(value) : undefined;
+    if (known?.file === file && known.company === company) return known;
+    const checked = this.#checkAnew(file, value, schema, company);
+    if (isKnown) before.set(value, checked);
+    return checked;
+  }
+
+  #checkAnew<Value>(file: string, written: unknown, schema: z.ZodType<Value>, company: object | undefined) {
+    const place = placeOf(file);
+    const problems: Problem[] = [];
+    const facts = file === COMPANY ? ownFactsOf(written) : company;
+    const value = fillCompany(written, facts, (message, path) => {
+      const item = Array.isArray(written) ? written[Number(path[0])] : undefined;
+      // Left out because of it.
+      if (!saysMissingFact(item, company)) problems.push({ ...place, path: readablePath(path), message });
+    });
+    const { data, error } = schema.safeParse(value, { error: explainIssue });
+    if (error) problems.push(...problemsOf(error, schema, place));
+    // Navigation is checked with its anchors.
+    const found = file === 'navigation.ts' ? [] : linksIn(schema, value, place);
+    const links = found.filter(({ href }) => !href.startsWith('#'));
+    problems.push(...found.flatMap(({ href, place: at }) => (href.startsWith('#') ? refuseAnchor(href, at) : [])));
+    return { file, company, problems, references: referencesIn(schema, value), links, data };
+  }
+
+  /** The items of a list with mistakes that have none, so that pages can be shown; nothing where no item can be read. */
+  #itemsInOrder<Name extends ListName>(file: string, { name, item }: ListDefinition<Name>): Lists[Name][] | undefined {
+    const written = fillCompany(this.files.get(file), this.#records.company);
+    const items = Array.isArray(written) ? written.flatMap((one) => item.safeParse(one).data ?? []) : [];
+    // Any name may be that of an item that could not be read.
+    this.#named.set(name, undefined);
+    return items.length > 0 ? items : undefined;
+  }
+
+  /** The names of all items of a list or collection; nothing where it cannot be read. */
+  #names(content: string): ReadonlySet<string> | undefined {
+    if (!this.#named.has(content)) {
+      const items: unknown = contentDefinitions.has(content) ? Reflect.get(this.content, content) : [];
+      const paths = Array.isArray(items) ? items.map((item) => String(Reflect.get(Object(item), 'path'))) : undefined;
+      // Entries with mistakes are there too, as their files say.
+      this.#named.set(content, paths && new Set([...paths, ...entryPaths(content, this.files)]));
+    }
+    return this.#named.get(content);
+  }
+
+  /** A problem for every item whose id another item has. */
+  #refuseRepeatedIds(items: { item: unknown; file: string; path: string[] }[]): void {
+    const owners = new Map<number, (typeof items)[number]>();
+    for (const { item, file, path } of items) {
+      const id = idOf(item);
+      if (id === undefined) continue;
+      const first = owners.get(id);
+      if (!first) owners.set(id, { item, file, path });
+      else {
+        const owner = first.file === file ? first.path.join() : `src/content/${first.file}`;
+        this.#complain(file, [...path, 'id'], `"${id}" is taken already by ${owner}`);
+      }
+    }
+  }
+}
+
+const refuseAnchor = (href: string, place: Place): Problem => ({
+  ...place,
+  message: `"${href}" names no page, and the text may stand on several: write "/…${href}"`,
+});
+
+/** All places in a value that name an item of other content. */
+const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
+  [...described(schema, value)].flatMap(({ schema: part, value: name, path }) => {
+    const { kind, to } = infoOf(part);
+    if (kind !== 'reference' || to === undefined || typeof name !== 'string') return [];
+    return { to, name, path: readablePath(path) };
+  });
+
+/** The id that gives an item its place, if it has one. */
+function idOf(item: unknown): number | undefined {
+  const id: unknown = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
+  return typeof id === 'number' ? id : undefined;
+}
+
+const byId = (a: object, b: object): number => (idOf(a) ?? 0) - (idOf(b) ?? 0);
+
+const timeOf = (item: object): number => {
+  const { date }: { date?: unknown } = item;
+  return Date.parse(String(date)) || 0;
+};
+
+/** Entries of one time keep the order of their files. */
+const newestFirst = (a: object, b: object): number => timeOf(b) - timeOf(a);
+
+/** What has been read of the content. */
+export interface ReadContent {
+  /** What it was read from, without unfinished drafts. */
+  files: ContentFiles;
+  /** The files of the first language, where these are of another: it has entries that are not translated. */
+  original?: ContentFiles;
+  /** For what time. */
+  showing: Showing;
+  problems: readonly Problem[];
+  /** What drafts lack that are left out because of it. */
+  unfinished: readonly Problem[];
+  /** The links in its texts. */
+  links: readonly FoundLink[];
+  /** All that is in order. */
+  partial: Partial<Content>;
+  /** Everything, when all of it is in order. */
+  content: Content | undefined;
+}
+
+/**
+ * Reads and checks all content.
+ *
+ * @param passedOver paths of files that are not among it, though they were meant to be.
+ * @param showing as it is public at the time of the build, unless it says otherwise.
+ */
+export function readContent(
+  files: ContentFiles,
+  passedOver: readonly string[] = [],
+  showing: Showing = { now: buildTime(), drafts: false },
+): ReadContent {
+  const reader = new ContentReader(files, showing);
+  for (const definition of companyFirst()) {
+    if (definition instanceof CollectionDefinition) reader.collection(definition);
+    else if (definition instanceof ListDefinition) reader.list(definition);
+    else reader.record(definition);
+  }
+  reader.refusePassedOver(passedOver);
+  reader.refuseUnknown();
+  reader.checkReferences();
+  const { problems, unfinished, links, content } = reader;
+  const known = showing.isPreview ? hiddenFromSearch(content) : content;
+  return {
+    files: reader.files,
+    showing,
+    problems,
+    unfinished,
+    links,
+    partial: known,
+    content: isComplete(known) ? known : undefined,
+  };
+}
+
+/** The content of a site that search engines are not to find, whatever the company says. */
+const hiddenFromSearch = (content: Partial<Content>): Partial<Content> =>
+  content.company ? { ...content, company: { ...content.company, findable: false } } : content;
+
+/** The company's facts may stand in the texts of everything else, so they are read first. */
+const companyFirst = () =>
+  [...contentDefinitions.values()].toSorted((a, b) => Number(b.name === 'company') - Number(a.name === 'company'));
+
+/** Content is complete when all that there are schemas for has been read. */
+function isComplete(content: Partial<Content>): content is Content {
+  return [...contentDefinitions.keys()].every((name) => name in content);
+}

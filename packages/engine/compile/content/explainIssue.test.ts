@@ -1,0 +1,192 @@
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { telephone } from '../../model/fields';
+import { nearest } from '../../model/text/nearest';
+import { explainIssue } from './explainIssue';
+import { formatProblem, formatProblems, problemsOf, readablePath, SiteError } from './problems';
+import { fillCompany, fillText, fillTexts } from './template';
+
+const place = { file: 'pages.config.ts', path: ['/'] };
+
+test('a word in the singular is guessed as its plural', () => {
+  expect(nearest('industry', ['hero', 'industries', 'directory'])).toBe(' Did you mean "industries"?');
+});
+
+test.each(['🤖', 'x', ''])('of %j, which has nothing in common with any, none is guessed', (word) => {
+  expect(nearest(word, ['ad', 'id'])).toBe('');
+});
+
+describe('placeholders', () => {
+  const values = { title: 'RPA', id: 7, list: [], name: 'Ours' };
+
+  test.each([
+    ['{title} by {title}', 'RPA by RPA'],
+    ['number {id}', 'number 7'],
+    ['{company.name}', '{company.name}'],
+    ['{}', '{}'],
+    ['{ti tle}', '{ti tle}'],
+  ])('%s becomes %s', (text, filled) => {
+    const unknown = vi.fn();
+    expect(fillText(text, values, { onUnknown: unknown })).toBe(filled);
+    expect(unknown).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['{titel}', 'unknown field {titel}. Did you mean "title"?'],
+    ['{list}', '{list} is no text, which could stand in another: leave it out'],
+  ])('%s stays, and is said', (text, message) => {
+    const unknown = vi.fn();
+    expect(fillText(text, values, { onUnknown: unknown })).toBe(text);
+    expect(unknown.mock.calls).toEqual([[message, []]]);
+  });
+
+  test('stand in any text of a value, which stays as it is otherwise', () => {
+    const date = [null, 7, true, undefined];
+    const value = { a: '{title}', b: ['{id}', { c: '{title}' }], d: date };
+    const filled = { a: 'RPA', b: ['7', { c: 'RPA' }], d: date };
+    expect(fillTexts(value, values)).toEqual(filled);
+  });
+
+  test('of the company are known by its name', () => {
+    const unknown = vi.fn();
+    expect(fillCompany('{company.name} {title}', values, unknown)).toBe('Ours {title}');
+    expect(fillCompany('{company.nam}', values, unknown)).toBe('{company.nam}');
+    expect(unknown.mock.calls).toEqual([['unknown field {company.nam}. Did you mean "name"?', []]]);
+    expect(fillCompany('{company.name}', undefined, unknown)).toBe('{company.name}');
+  });
+
+  test.each([
+    ['{company.phone}', 'ar', '\u2066+971 4 000\u2069'],
+    ['{company.phone}', 'de', '+971 4 000'],
+    // That of a company whose language is a mistake, too.
+    ['{company.phone}', 'arabic!', '+971 4 000'],
+    ['tel:{company.phone}', 'ar', 'tel:+971 4 000'],
+    ['{company.name}', 'ar', 'Ours'],
+  ])('%s in %s is %j, so that no number is read from its end', (text, language, filled) => {
+    expect(fillCompany(text, { name: 'Ours', phone: '+971 4 000', language }, vi.fn())).toBe(filled);
+  });
+
+  test('that stand for a telephone number are told by its schema, whatever it is called', () => {
+    const schema = z.object({ desk: telephone({ label: 'Desk' }), room: z.string() });
+    const filling = { source: { file: 'a.ts', schema }, language: 'ar' };
+    expect(fillText('{desk} {room}', { desk: '+971 4 000', room: '4' }, filling)).toBe('\u2066+971 4 000\u2069 4');
+  });
+
+  test.each([
+    [
+      {},
+      '{company.phone}',
+      '{company.phone} stands for nothing, as src/content/company.ts has no "phone": add it there, or leave this out',
+    ],
+    [
+      { phone: undefined },
+      '{company.phone}',
+      '{company.phone} stands for nothing, as src/content/company.ts has no "phone": add it there, or leave this out',
+    ],
+    [{}, '{company.constructor}', 'unknown field {company.constructor}.'],
+    [{ social: [] }, '{company.social}', '{company.social} is no text, which could stand in another: leave it out'],
+    // Nothing that could not stand there is guessed.
+    [{ social: [] }, '{company.socail}', 'unknown field {company.socail}.'],
+  ])('of a company that says %j: %s', (company, text, message) => {
+    const unknown = vi.fn();
+    fillCompany({ sections: ['One', { heading: text }] }, company, unknown);
+    expect(unknown.mock.calls).toEqual([[message, ['sections', 1, 'heading']]]);
+  });
+});
+
+describe('a mistake in the words of an author', () => {
+  const schema = z.strictObject({
+    text: z.string(),
+    list: z.array(z.string()).min(2).optional(),
+    group: z.object({ a: z.number() }).optional(),
+    kind: z.enum(['x', 'y']).optional(),
+    whole: z.int().optional(),
+    switch: z.boolean().optional(),
+    short: z.string().max(3, 'is too long').optional(),
+    least: z.number().min(2).optional(),
+    more: z.number().positive().optional(),
+    some: z.array(z.string()).min(1).optional(),
+    mail: z.email().optional(),
+    web: z.url().optional(),
+    day: z.iso.date().optional(),
+  });
+  const say = (value: object) => {
+    const { error } = schema.safeParse({ text: '', ...value }, { error: explainIssue });
+    return error
+      ? problemsOf(error, schema, place).map(({ path, message }) => [path.slice(1).join(' › '), message])
+      : [];
+  };
+
+  test.each<[object, string, string]>([
+    [{ text: undefined }, 'text', 'missing field'],
+    [{ text: 7 }, 'text', 'expected text, found a number'],
+    [{ text: null }, 'text', 'expected text, found nothing'],
+    [{ text: [] }, 'text', 'expected text, found a list'],
+    [{ text: {} }, 'text', 'expected text, found a group of fields'],
+    [{ text: true }, 'text', 'expected text, found true or false'],
+    [{ text: Symbol('x') }, 'text', 'expected text, found symbol'],
+    [{ list: {} }, 'list', 'expected a list, found a group of fields'],
+    [{ list: ['x'] }, 'list', 'needs at least 2 items'],
+    [{ some: [] }, 'some', 'needs at least 1 item'],
+    [{ least: 1 }, 'least', 'must be at least 2'],
+    [{ more: 0 }, 'more', 'must be more than 0'],
+    [{ list: ['x', 7] }, 'list[1]', 'expected text, found a number'],
+    [{ group: 'x' }, 'group', 'expected a group of fields { a }, found text'],
+    [{ group: { a: 'x' } }, 'group › a', 'expected a number, found text'],
+    [{ kind: 'z' }, 'kind', 'expected "x" or "y", found "z"'],
+    [{ whole: 1.5 }, 'whole', 'expected a whole number, found a number'],
+    [{ switch: 1 }, 'switch', 'expected true or false, found a number'],
+    [{ short: 'long' }, 'short', 'is too long'],
+    [{ mail: 'x' }, 'mail', 'must be an address such as "hello@example.org"'],
+    [{ web: 'x' }, 'web', 'must be an address that starts with https://'],
+    [{ day: 'x' }, 'day', 'must be written as date'],
+    [{ txet: 'x' }, 'txet', 'unknown field. Did you mean "text"?'],
+  ])('%j', (value, path, message) => expect(say(value)).toEqual([[path, message]]));
+
+  test('without a field that is like it, an unknown one is only unknown', () => {
+    const { error } = z.strictObject({}).safeParse({ x: 1 }, { error: explainIssue });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['unknown field']);
+  });
+
+  test('a choice that is missing is missing', () => {
+    const choice = z.object({ kind: z.enum(['x']) });
+    const { error } = choice.safeParse({}, { error: explainIssue });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['missing field']);
+  });
+
+  test('an unknown field is guessed among those of its own group, and of all that a section may have', () => {
+    const nested = z.object({ group: z.strictObject({ alpha: z.string().optional() }).optional() }).strict();
+    const guess = (value: object) => {
+      const { error } = nested.safeParse(value);
+      return error ? problemsOf(error, nested, place, ['hidden']).map(({ message }) => message) : [];
+    };
+    expect(guess({ group: { alpah: 'x' } })).toEqual(['unknown field. Did you mean "alpha"?']);
+    expect(guess({ group: { hiden: 'x' } })).toEqual(['unknown field. There are: alpha.']);
+    expect(guess({ hiden: 'x' })).toEqual(['unknown field. Did you mean "hidden"?']);
+  });
+});
+
+test.each<[PropertyKey[], string[]]>([
+  [[], []],
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  [
+    ['a', 2, 'b'],
+    ['a[2]', 'b'],
+  ],
+  [[0, 1], ['[0][1]']],
+  [['a', 0, 1], ['a[0][1]']],
+])('the path %j is written %j', (path, readable) => expect(readablePath(path)).toEqual(readable));
+
+test('problems are lines with their place, each once, in the order of the files and numbers', () => {
+  const problem = (path: string, message = 'no') => ({ file: 'a.ts', path: [path], message });
+  expect(formatProblem({ ...problem('x'), path: ['x', 'y'] })).toBe('a.ts › x › y: no');
+  const problems = [problem('s[10]'), problem('s[9]'), problem('s[9]')];
+  expect(formatProblems(problems)).toBe('a.ts › s[9]: no\na.ts › s[10]: no');
+  const error = new SiteError(problems);
+  expect([error.name, error.problems]).toEqual(['SiteError', problems]);
+  expect(error.message).toBe("2 mistakes in the site's files\n\na.ts › s[9]: no\na.ts › s[10]: no");
+  expect(new SiteError([problem('x')]).message).toMatch(/^1 mistake in the site's files\n\n/);
+});

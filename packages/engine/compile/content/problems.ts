@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { guess, nearestOf } from '../../model/text/nearest.ts';
+import { GROUP, MISSING } from './explainIssue.ts';
+import { fieldsOf, schemaAt } from './schemaWalk.ts';
+
+/** So many fields of a group are named where something else stands in its place. */
+const FEW = 4;
+
+/** A mistake in the site's files, said in the words of who wrote them. */
+export interface Problem {
+  /** File the mistake is in, from the project's root. */
+  file: string;
+  /** Where in the file, readable: `/about-us`, `sections[2] (type "stats")`, `heading`. */
+  path: string[];
+  message: string;
+}
+
+/** Where a value stands: a file, and a readable path in it. */
+export type Place = Pick<Problem, 'file' | 'path'>;
+
+/** `pages.config.ts › /about-us › sections[2] (type "statz"): unknown section type. Did you mean "stats"?` */
+export function formatProblem({ file, path, message }: Problem): string {
+  return `${[file, ...path].join(' › ')}: ${message}`;
+}
+
+/** All problems, sorted by file and place, one a line. */
+export function formatProblems(problems: readonly Problem[]): string {
+  return linesOf(problems).join('\n');
+}
+
+/** Each once: what is wrong with a page that is made of many entries is said of each of them. */
+function linesOf(problems: readonly Problem[]): string[] {
+  const lines = problems.map(formatProblem).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return [...new Set(lines)];
+}
+
+/** Thrown when the site's files have mistakes; carries all of them. */
+export class SiteError extends Error {
+  override name = 'SiteError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const lines = linesOf(problems);
+    const count = lines.length === 1 ? '1 mistake' : `${lines.length} mistakes`;
+    super(`${count} in the site's files\n\n${lines.join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Turns `['sections', 2, 'heading']` into `sections[2]`, `heading`. */
+export function readablePath(path: readonly PropertyKey[]): string[] {
+  const parts: string[] = [];
+  for (const key of path) {
+    const last = parts.at(-1);
+    if (typeof key !== 'number') parts.push(String(key));
+    else if (last === undefined) parts.push(`[${key}]`);
+    else parts[parts.length - 1] = `${last}[${key}]`;
+  }
+  return parts;
+}
+
+/**
+ * The problems of one value, from zod's issues.
+ *
+ * @param moreFields fields that the value may have beside those of its schema, to guess what an unknown one meant.
+ */
+export function problemsOf(
+  error: z.ZodError,
+  schema: z.core.$ZodType,
+  place: Place,
+  moreFields: Iterable<string> = [],
+): Problem[] {
+  const unknown = error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const owner = schemaAt(schema, issue.path);
+    const known = [...(owner ? fieldsOf(owner).keys() : []), ...(issue.path.length === 0 ? moreFields : [])];
+    return issue.keys.map((key) => ({ path: issue.path, key, known, meant: nearestOf(key, known) }));
+  });
+  const placeAt = (path: readonly PropertyKey[]) => ({
+    file: place.file,
+    path: [...place.path, ...readablePath(path)],
+  });
+  // A field whose name has a slip is there.
+  const isThere = (path: readonly PropertyKey[]) =>
+    unknown.some(({ path: owner, meant }) => [...owner, meant].join('\n') === path.join('\n'));
+  const messageOf = (issue: z.core.$ZodIssue): string => {
+    const isGroup = issue.code === 'invalid_type' && issue.expected === 'object';
+    const owner = isGroup ? schemaAt(schema, issue.path) : undefined;
+    const fields = owner ? [...fieldsOf(owner).keys()] : [];
+    return fields.length > 0 && fields.length <= FEW
+      ? issue.message.replace(GROUP, `${GROUP} { ${fields.join(', ')} }`)
+      : issue.message;
+  };
+  return [
+    ...error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' || (issue.message === MISSING && isThere(issue.path))
+        ? []
+        : { ...placeAt(issue.path), message: messageOf(issue) },
+    ),
+    ...unknown.map(({ path, key, known, meant }) => ({
+      ...placeAt([...path, key]),
+      message: `unknown field.${guess(meant) || (known.length > 0 ? ` There are: ${known.join(', ')}.` : '')}`,
+    })),
+  ];
+}

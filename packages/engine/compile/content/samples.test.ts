@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import words from '../../../../src/content/words';
+import { company, contentWith, photograph } from '../tests/littleSite';
+import { readContent } from './content';
+import { SiteError } from './problems';
+import { findSamples } from './samples';
+
+/** What is listed of little content that is changed. */
+const listed = (more: Record<string, unknown>) => findSamples(readContent(contentWith(more)));
+
+const img = { src: photograph, alt: 'A picture' };
+const piece = (id: number, link: string, more: object = {}) => ({ id, img, title: `Piece ${id}`, link, ...more });
+
+test('content without samples has none, and what has mistakes cannot be looked through', () => {
+  expect(listed({ 'web-portfolio.ts': [piece(1, 'https://real.test')] })).toEqual([]);
+  expect(() => listed({ 'words.ts': undefined })).toThrow(SiteError);
+  expect(() => listed({ 'words.ts': undefined })).toThrow('src/content/words.ts: missing file');
+});
+
+const line = 'src/content/words.ts › footer › copyright:';
+const copyright = (text: string) => ({ 'words.ts': { ...words, footer: { ...words.footer, copyright: text } } });
+
+test.each<[string, Record<string, unknown>, string[]]>([
+  [
+    'an item that is invented',
+    { 'web-portfolio.ts': [piece(1, 'https://real.test', { sample: true }), piece(2, 'https://real.test')] },
+    ['src/content/web-portfolio.ts › Piece 1: invented'],
+  ],
+  [
+    'an item by its name, where it has no title',
+    { 'partners.ts': [{ name: 'Acme', logo: img, sample: true }] },
+    ['src/content/partners.ts › Acme: invented'],
+  ],
+  [
+    'links that lead to examples, after what is invented, and no links that are left empty',
+    { 'web-portfolio.ts': [piece(1, '', { sample: true }), piece(2, 'https://www.example.org/x')] },
+    [
+      'src/content/web-portfolio.ts › Piece 1: invented',
+      'src/content/web-portfolio.ts › Piece 2: https://www.example.org/x',
+    ],
+  ],
+  [
+    'no word of a text that is not a link',
+    { 'web-portfolio.ts': [piece(1, 'https://real.test', { title: 'For example' })] },
+    [],
+  ],
+  [
+    'facts of the company',
+    {
+      'company.ts': {
+        ...company,
+        email: 'us@our.example',
+        address: 'PLACEHOLDER Street 1',
+        phone: '+49 00000 1',
+        whatsapp: 'https://wa.me/910000000000',
+        security: { contact: 'us@our.example', expires: '2030-01-01' },
+      },
+    },
+    [
+      'src/content/company.ts › security › contact: us@our.example',
+      'src/content/company.ts › email: us@our.example',
+      'src/content/company.ts › phone: +49 00000 1',
+      'src/content/company.ts › address: PLACEHOLDER Street 1',
+      'src/content/company.ts › whatsapp: https://wa.me/910000000000',
+    ],
+  ],
+  [
+    'no facts that are only like them',
+    { 'company.ts': { ...company, address: 'Examples Street 1', phone: '+49 30 1000 70001' } },
+    [],
+  ],
+  [
+    'a year that is over',
+    copyright('© 2019–2021 {name}'),
+    [`${line} 2021 is over; write {year} for the year of the build`],
+  ],
+  ['no year that the build renews', copyright('© 2019–{year} {name}'), []],
+  ['no year that is not over', copyright('© 2999 {name}'), []],
+])('%s: listed', (_what, more, lines) => expect(listed(more)).toEqual(lines));
+
+test('a fact of the company in a list is told with its place there', () => {
+  const social = [
+    { name: 'One', icon: 'simple-icons:whatsapp', url: 'https://real.test' },
+    { name: 'Two', icon: 'simple-icons:whatsapp', url: 'https://two.example/us' },
+  ];
+  expect(listed({ 'company.ts': { ...company, social } })).toEqual([
+    'src/content/company.ts › social[1] › url: https://two.example/us',
+  ]);
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CollectionDefinition, type Content, ListDefinition } from '../../model/content.ts';
+import { buildYear } from '../../model/values/buildYear.ts';
+import { contentDefinitions } from '../registry.ts';
+import type { ReadContent } from './content.ts';
+import { readablePath, SiteError } from './problems.ts';
+import { described, infoOf } from './schemaWalk.ts';
+
+/** Values that the project ships with to be replaced: example domains, placeholder words, a phone of zeros. */
+const PLACEHOLDER = /\bexample\b|placeholder|\b0{4,}\b|0{9}/i;
+
+/**
+ * Every sample value that is still in place, as `file › item: what it is`: items that say of themselves that they
+ * are invented, links that lead to example addresses, and such values of the company.
+ *
+ * @throws {SiteError} when the content has mistakes.
+ */
+export function findSamples({ content, problems }: ReadContent): string[] {
+  if (!content) throw new SiteError(problems);
+  const ofContent = [...contentDefinitions].flatMap(([name, definition]) => {
+    const value = content[definition.name];
+    if (definition instanceof CollectionDefinition)
+      return itemSamples(definition.entry, value, ({ path }) => `src/content/${name}/${path}.ts`);
+    if (definition instanceof ListDefinition)
+      return itemSamples(definition.item, value, (item) => `src/content/${name}.ts › ${titleOf(item)}`);
+    return placeholdersIn(definition.schema, value, `src/content/${name}.ts`);
+  });
+  return [...ofContent, ...yearOver(content.words.footer)];
+}
+
+/** The year of the copyright line, where it is over and will not be renewed by itself. */
+function yearOver({ copyright }: Content['words']['footer']): string[] {
+  const year = Math.max(...(copyright.match(/\b(19|20)\d\d\b/g) ?? []).map(Number));
+  if (year >= buildYear() || year < 0 || copyright.includes('{year}')) return [];
+  return [`src/content/words.ts › footer › copyright: ${year} is over; write {year} for the year of the build`];
+}
+
+const anItem = z.looseObject({
+  path: z.string().optional(),
+  title: z.string().optional(),
+  name: z.string().optional(),
+  sample: z.boolean().optional(),
+});
+type Item = z.output<typeof anItem>;
+
+const titleOf = ({ title, name }: Item) => title ?? name ?? '';
+
+function itemSamples(schema: z.ZodType, items: unknown, placeOf: (item: Item) => string): string[] {
+  return z
+    .array(anItem)
+    .parse(items)
+    .flatMap((item) => {
+      const links = [...described(schema, item)].flatMap(({ schema: part, value }) => {
+        if (infoOf(part).kind !== 'externalLink' || typeof value !== 'string') return [];
+        return PLACEHOLDER.test(value) ? `${placeOf(item)}: ${value}` : [];
+      });
+      return [...(item.sample ? [`${placeOf(item)}: invented`] : []), ...links];
+    });
+}
+
+function placeholdersIn(schema: z.ZodType, record: unknown, place: string): string[] {
+  const found = [...described(schema, record)].flatMap(({ value, path }) =>
+    typeof value === 'string' && PLACEHOLDER.test(value)
+      ? `${[place, ...readablePath(path)].join(' › ')}: ${value}`
+      : [],
+  );
+  return [...new Set(found)];
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { isLanguage } from '../../model/fields.ts';
+import { nearest } from '../../model/text/nearest.ts';
+import { isBlocks, plainText } from '../../model/text/richTree.ts';
+import { isRightToLeft } from '../pages/direction.ts';
+import { contentDefinitions } from '../registry.ts';
+import { fieldsOf, metaOf } from './schemaWalk.ts';
+
+/** Told of a placeholder that stands for nothing, and where in the value it is; it stays as it is. */
+export type OnUnknown = (message: string, path: PropertyKey[]) => void;
+
+/** `{title}`, or `{company.name}`. */
+const PLACEHOLDER = /\{(?:(\w+)\.)?(\w+)\}/g;
+
+const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** The file whose fields placeholders stand for, and what it may have. */
+export interface FieldSource {
+  file: string;
+  schema: z.core.$ZodType;
+}
+
+/** Why a placeholder stands for nothing. */
+function reasonOf(braces: string, field: string, values: object, source: FieldSource | undefined): string {
+  if (Object.hasOwn(values, field) && Reflect.get(values, field) !== undefined)
+    return `${braces} is no text, which could stand in another: leave it out`;
+  if (source && fieldsOf(source.schema).has(field))
+    return `${braces} stands for nothing, as ${source.file} has no "${field}": add it there, or leave this out`;
+  const plain = Object.entries(values).flatMap(([key, value]) => (isPlain(value) ? key : []));
+  return `unknown field ${braces}.${nearest(field, plain)}`;
+}
+
+/** The file of a group of which there is one, such as `company`. */
+function sourceOf(group: string): FieldSource | undefined {
+  const definition = contentDefinitions.get(group);
+  return definition && 'schema' in definition
+    ? { file: `src/content/${group}.ts`, schema: definition.schema }
+    : undefined;
+}
+
+interface Filling {
+  /** Only placeholders with this name before a dot are filled in, `{company.name}`; without it only those without a dot. */
+  group?: string;
+  /** Told of each placeholder that stands for nothing. */
+  onUnknown?: OnUnknown;
+  /** Where the values are written, to say what is missing there. */
+  source?: FieldSource | undefined;
+  /** The language of the texts, as it is written. */
+  language?: unknown;
+}
+
+/**
+ * Whether a field is a telephone number that stands in letters that are written from right to left: there the groups of
+ * the number would change places. https://www.unicode.org/reports/tr9/
+ */
+function turnsNumber(text: string, field: string, { language, source }: Filling): boolean {
+  const schema = source && fieldsOf(source.schema).get(field);
+  const isNumber = schema !== undefined && metaOf(schema, 'kind') === 'telephone' && !text.startsWith('tel:');
+  return isNumber && typeof language === 'string' && isLanguage(language) && isRightToLeft(language);
+}
+
+/** Replaces the placeholders of a text by fields of `values`: `{title}`, or with a group's name `{company.name}`. */
+export const fillText = (text: string, values: object, filling: Filling = {}): string =>
+  fillAt(text, [], values, filling);
+
+function fillAt(text: string, path: PropertyKey[], values: object, filling: Filling): string {
+  const { group, onUnknown, source } = filling;
+  return text.replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
+    if (owner !== group) return braces;
+    const found: unknown = Reflect.get(values, field);
+    const value = isBlocks(found) ? plainText(found) : found;
+    if (isPlain(value)) return turnsNumber(text, field, filling) ? `\u2066${value}\u2069` : String(value);
+    onUnknown?.(reasonOf(braces, field, values, source), path);
+    return braces;
+  });
+}
+
+/** Replaces the placeholders in all texts of a value. */
+export function fillTexts(value: unknown, values: object, filling: Filling = {}): unknown {
+  const fill = (part: unknown, path: PropertyKey[]): unknown => {
+    if (typeof part === 'string') return fillAt(part, path, values, filling);
+    if (Array.isArray(part)) return part.map((item, index) => fill(item, [...path, index]));
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, fill(inner, [...path, key])]));
+  };
+  return fill(value, []);
+}
+
+/** Replaces `{company.name}` and other facts of the company, which any text may contain. */
+export function fillCompany(value: unknown, company: object | undefined, onUnknown?: OnUnknown): unknown {
+  if (!company) return value;
+  const { language }: { language?: unknown } = company;
+  const source = sourceOf('company');
+  return fillTexts(value, company, { group: 'company', source, language, ...(onUnknown && { onUnknown }) });
+}

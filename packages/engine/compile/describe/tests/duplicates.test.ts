@@ -1,0 +1,81 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { prerender } from '../../../render/prerender';
+import { compileSite } from '../../site';
+import { markdownOf } from '../markdown';
+
+const site = compileSite();
+
+/** Words that are for hands, not for reading: buttons, and what only says where a link opens. */
+const CONTROLS =
+  'button, label:has([tabindex="-1"]), [hidden], [aria-hidden=true], .visually-hidden, input, textarea, select, svg';
+const words = (said: string): string[] =>
+  said
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A page as a reader of its HTML has it: the words, and where its links lead. */
+async function readPage(page: (typeof site.pages)[number]) {
+  const $ = load(await prerender(page));
+  $('body').find('*').append(' ');
+  const alts = $('img')
+    .map((_, image) => $(image).attr('alt') ?? '')
+    .get();
+  const everything = words(
+    `${$('body').text()} ${alts.join(' ')} ${$('[aria-label]')
+      .map((_, part) => $(part).attr('aria-label') ?? '')
+      .get()
+      .join(' ')}`,
+  );
+  const links = $('main a, footer a')
+    .map((_, link) => $(link).attr('href') ?? '')
+    .get();
+  const shown = $('main img')
+    .map((_, image) => $(image).attr('alt') ?? '')
+    .get();
+  $(CONTROLS).remove();
+  // What a link says is told by where it leads; its own words may be other ones.
+  $('main a').remove();
+  return { said: words($('main').text()), links, shown, everything: new Set(everything) };
+}
+
+const withoutAnchor = (url: string) => url.replace(/#.*/, '').replace(/\/$/, '');
+
+const addresses = (markdown: string) =>
+  [...markdown.matchAll(/\]\(((?:\\.|[^)\s])+)\)/g)].map(([, address = '']) => address.replace(/\\(.)/g, '$1'));
+
+test('a page in Markdown says all that the page says, and nothing else', async () => {
+  for (const page of site.pages) {
+    const { said, links, shown, everything } = await readPage(page);
+    const markdown = markdownOf(page, site.origin, site.words);
+    const body = markdown.replace(/^---[\s\S]*?\n---\n/, '');
+    const told = words(body.replace(/\]\((?:\\.|[^)\s])+\)/g, '] '));
+    const heard = new Set(told);
+    const flowing = told.join(' ');
+    expect(
+      said.filter((word) => !heard.has(word)),
+      `missing in the Markdown of ${page.path}`,
+    ).toEqual([]);
+    const lost = shown.filter((alt) => !flowing.includes(words(alt).join(' ')));
+    expect(lost, `pictures missing in the Markdown of ${page.path}`).toEqual([]);
+    expect(
+      told.filter((word) => !everything.has(word)),
+      `only in the Markdown of ${page.path}`,
+    ).toEqual([]);
+    const url = site.origin + page.path;
+    const absolute = links.map((href) => withoutAnchor(new URL(href, url).href));
+    const given = addresses(markdown).map((href) => withoutAnchor(new URL(href).href));
+    expect(
+      // The logo leads home, as everywhere.
+      absolute.filter((href) => !given.includes(href) && href !== site.origin, site.words),
+      `links missing in the Markdown of ${page.path}`,
+    ).toEqual([]);
+  }
+});
+
+test('the links and pictures of a page in Markdown lead somewhere from anywhere', () => {
+  for (const page of site.pages)
+    for (const address of addresses(markdownOf(page, site.origin, site.words)))
+      expect(address, page.path).toMatch(/^(https:\/\/|mailto:|tel:)/);
+});

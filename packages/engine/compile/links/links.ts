@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { nearest } from '../../model/text/nearest.ts';
+import { parseRichText } from '../../model/text/parseRichText.ts';
+import { addressProblem } from '../../model/values/address.ts';
+import { buildTime } from '../../model/values/buildYear.ts';
+import { ALWAYS, isLimited, isPublicWith, type Span, spanOf } from '../../model/values/schedule.ts';
+import { type ContentFiles, entryPaths } from '../content/content.ts';
+import { type Place, type Problem, readablePath } from '../content/problems.ts';
+import { described, infoOf } from '../content/schemaWalk.ts';
+import { fillText } from '../content/template.ts';
+import { type CountEntries, partsOf } from '../pages/parts.ts';
+
+/** A link found in the site's files, and where. */
+export interface FoundLink {
+  href: string;
+  place: Place;
+  /** Page it stands on, for `#anchor` links; none where it stands on every page. */
+  page?: string | undefined;
+  /** When it is public; always without it. */
+  span?: Span;
+}
+
+/** Every address in a schema's `link` fields and in its rich texts. @param place where the value itself stands. */
+export function linksIn(schema: z.ZodType, value: unknown, place: Place, page?: string): FoundLink[] {
+  return [...described(schema, value)].flatMap(({ schema: part, value: href, path }) => {
+    const { kind, isRich } = infoOf(part);
+    if (typeof href !== 'string' || !(kind === 'link' || isRich)) return [];
+    const at = { file: place.file, path: [...place.path, ...readablePath(path)] };
+    return (isRich ? parseRichText(href).links : [href]).map((one) => ({ href: one, place: at, page }));
+  });
+}
+
+/** Whether a link leads to a file beside the pages, such as `/prices.pdf`: addresses of pages have no dot. */
+export const leadsToFile = ({ href }: FoundLink): boolean => /^\/[^?#]*\.[^/?#]+([?#]|$)/.test(href);
+
+/** The path of the page that an internal link leads to, without what follows it; empty where that is the page it stands on. */
+export const pathOfLink = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
+
+/** A page that links can lead to, with the ids of its sections. */
+export interface LinkTarget {
+  path: string;
+  /** When it is public; always without it. */
+  span?: Span;
+  /** When its entry is, where it is made from one. */
+  entry?: Span;
+  /** When those of its sections are that are not at all times, by their ids. */
+  spans?: ReadonlyMap<string, Span>;
+  /** Those that it shows. */
+  anchors: string[];
+  /** Those that it hides, where it hides any. */
+  hidden?: string[];
+}
+
+/** As much of a page as links depend on. A page with other mistakes is still a page. */
+const linkable = z.object({
+  path: z.string(),
+  each: z.string().optional(),
+  parts: z.unknown().optional(),
+  sections: z.array(z.unknown()).catch([]),
+});
+const anchored = z.object({ id: z.string(), hidden: z.boolean().optional().catch(undefined) });
+
+const limited = (name: 'span' | 'entry', span: Span): Pick<LinkTarget, 'span' | 'entry'> =>
+  isLimited(span) ? { [name]: span } : {};
+
+/** The pages that links can lead to. */
+export function linkTargets(
+  configs: unknown[],
+  files: ContentFiles,
+  countEntries: CountEntries = (of) => entryPaths(of, files).length,
+): LinkTarget[] {
+  return configs.flatMap((config) => {
+    const page = linkable.safeParse(config).data;
+    if (!page) return [];
+    const sections = page.sections.flatMap((section) => anchored.safeParse(section).data ?? []);
+    const anchors = sections.flatMap(({ id, hidden }) => (hidden ? [] : id));
+    const hidden = sections.flatMap(({ id, hidden }) => (hidden ? id : []));
+    const spans = new Map(
+      page.sections.flatMap((section) => {
+        const { data } = anchored.safeParse(section);
+        const span = spanOf(section);
+        return data && isLimited(span) ? [[data.id, span] as const] : [];
+      }),
+    );
+    return pathsOf(page, files, countEntries).map(({ path, entry }) => ({
+      path,
+      ...limited('span', spanOf(config, entry)),
+      ...limited('entry', spanOf(entry)),
+      anchors,
+      ...(hidden.length > 0 ? { hidden } : {}),
+      ...(spans.size > 0 ? { spans } : {}),
+    }));
+  });
+}
+
+/** The addresses that a page of the file becomes. */
+function pathsOf(
+  page: z.output<typeof linkable>,
+  files: ContentFiles,
+  countEntries: CountEntries,
+): { path: string; entry?: object }[] {
+  if (page.parts !== undefined) return partsOf(page, countEntries).map(({ path }) => ({ path }));
+  return page.each === undefined
+    ? [{ path: page.path }]
+    : entryPaths(page.each, files).flatMap((path) => {
+        const entry = { ...Object(files.get(`${page.each}/${path}.ts`)), path };
+        let isWhole = true;
+        // What is wrong with the path is reported where the page is read.
+        const onUnknown = () => {
+          isWhole = false;
+        };
+        const address = fillText(page.path, entry, { onUnknown });
+        return isWhole ? { path: address, entry } : [];
+      });
+}
+
+const timeOf = (time: number) => new Date(time).toISOString().replace(/(:00)?\.000Z$/, 'Z');
+
+/** Why something is not public at all times. */
+function limitsOf({ from, until }: Span): string {
+  if (from === Number.POSITIVE_INFINITY) return 'a draft';
+  const limits = [
+    ...(from > ALWAYS.from ? [`from ${timeOf(from)}`] : []),
+    ...(until < ALWAYS.until ? [`until ${timeOf(until)}`] : []),
+  ];
+  return `there only ${limits.join(' ')}`;
+}
+
+/** What is wrong with a link that would be there without what it leads to, now or at some time. */
+function timesProblem(
+  { href, span = ALWAYS }: FoundLink,
+  anchor: string | undefined,
+  target: LinkTarget,
+  now: number,
+): string | undefined {
+  const of = anchor === undefined ? undefined : target.spans?.get(anchor);
+  const page = target.span ?? ALWAYS;
+  if (!isPublicWith(page, span, now))
+    return `"${href}" leads nowhere at some time: that page is ${limitsOf(page)}. Publish it, link elsewhere, or give this "draft", "from" or "until" too`;
+  if (of && !isPublicWith(of, span, now))
+    return `"${href}" leads nowhere at some time: the section "${anchor}" of ${target.path} is ${limitsOf(of)}. Publish it, link elsewhere, or give this "draft", "from" or "until" too`;
+  return undefined;
+}
+
+/** The internal links that lead nowhere, now or at some time to come. @param now in ms since 1970. */
+export function checkLinks(links: FoundLink[], pages: LinkTarget[], now = buildTime()): Problem[] {
+  const byPath = new Map<string, LinkTarget>();
+  // Of two pages with one address, which is told where they are read, either may be the one that is meant.
+  for (const page of pages)
+    byPath.set(page.path, { ...page, anchors: [...page.anchors, ...(byPath.get(page.path)?.anchors ?? [])] });
+  // An address that is refused must not be suggested.
+  const addresses = [...byPath.keys()].filter((path) => addressProblem(path) === undefined);
+  return links.flatMap((link) => {
+    const { href, place, page } = link;
+    if (!/^[/#]/.test(href)) return [];
+    const path = pathOfLink(href);
+    const [, anchor] = href.split('#');
+    const target = byPath.get(path || (page ?? '/'));
+    if (!target)
+      return [{ ...place, message: `"${href}" leads nowhere: there is no such page.${nearest(path, addresses)}` }];
+    const untimely = timesProblem(link, anchor, target, now);
+    if (untimely) return [{ ...place, message: untimely }];
+    if (anchor === undefined || target.anchors.includes(anchor)) return [];
+    if (target.hidden?.includes(anchor))
+      return [
+        {
+          ...place,
+          message: `"${href}" leads nowhere: ${target.path} hides its section with the id "${anchor}". Show that, or link elsewhere.`,
+        },
+      ];
+    const [moved, ...others] = pages.filter(({ anchors }) => anchors.includes(anchor));
+    const isMoved = moved !== undefined && others.length === 0;
+    const cure = isMoved ? ` ${moved.path} has one: "${moved.path}#${anchor}".` : nearest(anchor, target.anchors);
+    const message = `"${href}" leads nowhere: ${target.path} has no section with the id "${anchor}".${cure}`;
+    return [{ ...place, message }];
+  });
+}

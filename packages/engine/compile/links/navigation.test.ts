@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from '../content/problems';
+import { checkNavigation } from './navigation';
+
+const pages = [
+  { path: '/', anchors: ['start'] },
+  { path: '/about', anchors: ['team'], hidden: ['form'] },
+];
+const said = (...items: { path: string; landingpath?: string }[]) =>
+  checkNavigation(
+    items.map((item) => ({ name: 'Item', ...item })),
+    pages,
+  ).map(formatProblem);
+
+test('an item leads to a page, and to a section that some page has', () => {
+  expect(said({ path: '/' }, { path: '/about', landingpath: 'start' }, { path: '/about#team' })).toEqual([]);
+  expect(said()).toEqual([]);
+});
+
+test('what leads nowhere is told with the place of the item', () => {
+  expect(
+    said({ path: '/' }, { path: '/abuot' }, { path: '/', landingpath: 'taem' }, { path: '/', landingpath: 'form' }),
+  ).toEqual([
+    'src/content/navigation.ts › [1] › path: "/abuot" leads nowhere: there is no such page. Did you mean "/about"?',
+    'src/content/navigation.ts › [2] › landingpath: no page has a section with the id "taem". Did you mean "team"?',
+    'src/content/navigation.ts › [3] › landingpath: the section with the id "form" is hidden: show it, or leave this out',
+  ]);
+});
+
+test('no item leads to the page that is shown where there is none', () => {
+  const paths = ['/404', '/service/404'];
+  const items = paths.map((path) => ({ name: 'Item', path }));
+  const all = [...pages, ...paths.map((path) => ({ path, anchors: [] }))];
+  expect(checkNavigation(items, all).map(formatProblem)).toEqual([
+    'src/content/navigation.ts › [0] › path: "/404" is what visitors see where there is no page',
+    'src/content/navigation.ts › [1] › path: "/service/404" is what visitors see where there is no page',
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { Content } from '../../model/content.ts';
+import { isNotFoundPage } from '../../model/page.ts';
+import { nearest } from '../../model/text/nearest.ts';
+import type { Problem } from '../content/problems.ts';
+import { contentDefinitions } from '../registry.ts';
+import { checkLinks, type LinkTarget, linksIn } from './links.ts';
+
+const FILE = 'src/content/navigation.ts';
+
+type Item = Content['navigation'][number];
+
+/** All items, those below others too, and where they stand in the file. */
+const withPlaces = (items: Item[]): { item: Pick<Item, 'landingpath'>; path: string[] }[] =>
+  items.flatMap((item, index) => [
+    { item, path: [`[${index}]`] },
+    ...(item.items ?? []).map((below, place) => ({ item: below, path: [`[${index}]`, `items[${place}]`] })),
+  ]);
+
+/** Navigation items must lead to pages, and to sections that some page has. */
+export function checkNavigation(items: Content['navigation'], pages: LinkTarget[], now?: number): Problem[] {
+  const definition = contentDefinitions.get('navigation');
+  if (!definition || !('item' in definition)) throw new Error('src/content/schemas/navigation.ts is missing');
+  const links = linksIn(definition.schema, items, { file: FILE, path: [] });
+  const anchors = [...new Set(pages.flatMap((page) => page.anchors))];
+  const lost = withPlaces(items).flatMap(({ item: { landingpath }, path }) => {
+    if (landingpath === undefined || anchors.includes(landingpath)) return [];
+    const isHidden = pages.some(({ hidden }) => hidden?.includes(landingpath));
+    const message = isHidden
+      ? `the section with the id "${landingpath}" is hidden: show it, or leave this out`
+      : `no page has a section with the id "${landingpath}".${nearest(landingpath, anchors)}`;
+    return [{ file: FILE, path: [...path, 'landingpath'], message }];
+  });
+  const notFound = links.flatMap(({ href, place }) =>
+    href.startsWith('/') && isNotFoundPage(href)
+      ? [{ ...place, message: `"${href}" is what visitors see where there is no page` }]
+      : [],
+  );
+  return [...checkLinks(links, pages, now), ...notFound, ...lost];
+}

@@ -1,0 +1,99 @@
+import type { NavigatorStep } from '../../model/page.ts';
+import type { SectionContext, SectionData } from '../../model/section.ts';
+import { isPublic, isShown, nextChange, type Showing, type Span } from '../../model/values/schedule.ts';
+import type { Place, Problem } from '../content/problems.ts';
+import type { FoundLink } from '../links/links.ts';
+import { compileSection, nameOf, typeOf } from './compileSection.ts';
+import { type PlacedSection, pageRuleProblems } from './pageRules.ts';
+
+/** The page that sections stand on. */
+interface SectionsPage {
+  /** Where it is written. */
+  place: Place;
+  path: string;
+  /** Without it, when the content has mistakes, the sections are checked but not made. */
+  context: Omit<SectionContext, 'earlier'> | undefined;
+  /** Called before each section is made, with its number; what it throws is what is wrong with the section. */
+  onSection: (index: number, descriptor: unknown) => void;
+  showing: Showing;
+  /** What the page is shown by: itself as it is written, and its entry. */
+  schedules: unknown[];
+}
+
+interface CompiledSections {
+  problems: Problem[];
+  links: FoundLink[];
+  /** The sections that the page shows. */
+  sections: SectionData[];
+  /** Of each of these, its place among the sections that are written. */
+  places: number[];
+  steps: NavigatorStep[];
+  anchors: string[];
+  /** When those are public that are not at all times. */
+  spans: Span[];
+}
+
+/** Compiles the sections of a page, and checks what they are together. */
+export function compileSections(
+  descriptors: unknown[],
+  { place: { file, path: page }, path, context, onSection, showing, schedules }: SectionsPage,
+): CompiledSections {
+  const compiled: CompiledSections = {
+    problems: [],
+    links: [],
+    sections: [],
+    places: [],
+    steps: [],
+    anchors: [],
+    spans: [],
+  };
+  const seen: PlacedSection[] = [];
+  const counts = new Map<unknown, number>();
+  for (const [index, descriptor] of descriptors.entries()) {
+    const place = [...page, nameOf(descriptor, index)];
+    const type = typeOf(descriptor);
+    const one = compileSection(descriptor, {
+      place: { file, path: place },
+      path,
+      earlier: counts.get(type) ?? 0,
+      context,
+      before: () => onSection(index, descriptor),
+      showing,
+      schedules,
+    });
+    compiled.problems.push(...one.problems);
+    compiled.links.push(...one.links);
+    if (one.section) {
+      compiled.sections.push(one.section);
+      compiled.places.push(index);
+    }
+    if (!one.seen) continue;
+    const { id, step, span } = one.seen;
+    seen.push({ ...one.seen, place });
+    compiled.spans.push(span);
+    if (!isShown(span, showing)) continue;
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+    if (id) compiled.anchors.push(id);
+    if (id && step) compiled.steps.push({ ...step, id });
+  }
+  // Of a page with mistakes in its sections it is not known what it would show.
+  if (compiled.problems.length === 0)
+    compiled.problems.push(...ruleProblemsOfAllTimes(seen, page, showing.now).map((problem) => ({ file, ...problem })));
+  return compiled;
+}
+
+/** What is wrong with the sections together that are public now, or that will be together. */
+function ruleProblemsOfAllTimes(sections: PlacedSection[], page: string[], now: number) {
+  const spans = sections.map(({ span }) => span);
+  const problems = pageRuleProblems(
+    sections.filter(({ span }) => isPublic(span, now)),
+    page,
+  );
+  for (let time = nextChange(spans, now); time !== undefined; time = nextChange(spans, time)) {
+    const shown = sections.filter(({ span }) => isPublic(span, time ?? now));
+    for (const problem of pageRuleProblems(shown, page))
+      if (!problems.some(({ message }) => message.startsWith(problem.message)))
+        problems.push({ ...problem, message: `${problem.message} (from ${new Date(time).toISOString()} on)` });
+  }
+  return problems;
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { CollectionDefinition, type Content, type PageEntry } from '../../model/content.ts';
+import type { ContentContext } from '../../model/section.ts';
+import { isShown, type Showing, spanOf } from '../../model/values/schedule.ts';
+import { type FieldSource, fillText } from '../content/template.ts';
+import { contentDefinitions, sectionDefinitions } from '../registry.ts';
+import { type CountEntries, partsOf } from './parts.ts';
+
+const withEach = z.object({ path: z.string(), each: z.string(), within: z.string().optional() });
+
+const named = z.object({ path: z.string(), name: z.string().optional(), title: z.string().optional() });
+
+const withSections = z.object({
+  path: z.string(),
+  each: z.undefined().optional(),
+  parts: z.undefined().optional(),
+  sections: z.array(z.unknown()),
+});
+const shown = z.object({ type: z.string(), id: z.string().optional(), hidden: z.literal(false).optional() });
+
+/** Address of the first section that takes enquiries and that a page shows, the home page before all others. */
+function enquiryAddressIn(configs: unknown[], showing: Showing | undefined): string | undefined {
+  const pages = configs.flatMap((config) => withSections.safeParse(config).data ?? []);
+  for (const { path, sections } of pages.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/')))
+    for (const section of sections) {
+      const { data } = shown.safeParse(section);
+      if (showing && !isShown(spanOf(section), showing)) continue;
+      if (data && sectionDefinitions.get(data.type)?.takesEnquiries)
+        return data.id === undefined ? path : `${path}#${data.id}`;
+    }
+  return undefined;
+}
+
+/**
+ * The addresses that sections and layouts may ask for: of pages that are made of collections, and of the form. No other
+ * code knows how they are made.
+ */
+export function addressesOf(
+  configs: unknown[],
+  countEntries: CountEntries,
+  showing?: Showing,
+): Omit<ContentContext, 'content' | 'tagsOf'> {
+  const parts = new Map(
+    configs.map((config) => partsOf(config, countEntries)).map((pages) => [pages[0]?.collection, pages]),
+  );
+  const titles = new Map(
+    configs.flatMap((config) => {
+      const { path, name, title } = named.safeParse(config).data ?? {};
+      const called = name ?? title;
+      return path === undefined || called === undefined || called.includes('{') ? [] : [[path, called] as const];
+    }),
+  );
+  const templates = new Map<string, z.output<typeof withEach>>();
+  for (const config of configs) {
+    const { data } = withEach.safeParse(config);
+    if (data && !templates.has(data.each)) templates.set(data.each, data);
+  }
+  return {
+    pathOf: pathsOfEntries(templates),
+    titleOf: (path) => titles.get(path),
+    hasPages: (collection) => templates.has(collection),
+    hrefOf: ({ collection, item }) => {
+      const template = templates.get(collection)?.path;
+      return template === undefined ? undefined : fillText(template, item);
+    },
+    overviewOf: (collection) => overviewIn(templates.get(collection)?.within, configs),
+    enquiryAddress: enquiryAddressIn(configs, showing),
+    addressNow: (path) => movedFrom(path, configs) ?? path,
+    partsOf: (collection) => parts.get(collection) ?? [],
+  };
+}
+
+const withRedirects = z.object({
+  path: z.string(),
+  each: z.undefined().optional(),
+  parts: z.undefined().optional(),
+  redirectFrom: z.array(z.string()),
+});
+
+/** Address of the page to which an address leads by `redirectFrom`, if there is one. */
+export const movedFrom = (path: string, configs: unknown[]): string | undefined =>
+  configs
+    .flatMap((config) => withRedirects.safeParse(config).data ?? [])
+    .find(({ redirectFrom }) => redirectFrom.includes(path))?.path;
+
+const withPath = z.object({ path: z.string() });
+
+/**
+ * The page of all entries: the one that their pages belong to. Where each belongs to one of many, as in
+ * `/services/{family}`, it is the page above those, if there is one.
+ */
+function overviewIn(within: string | undefined, configs: unknown[]): string | undefined {
+  const braces = within?.indexOf('{') ?? -1;
+  if (within === undefined || braces === -1) return within;
+  const paths = new Set(configs.map((config) => withPath.safeParse(config).data?.path));
+  let path = within.slice(0, within.lastIndexOf('/', braces));
+  while (path !== '' && !paths.has(path)) path = path.slice(0, path.lastIndexOf('/'));
+  return path || undefined;
+}
+
+function pathsOfEntries(templates: ReadonlyMap<string, { path: string }>): ContentContext['pathOf'] {
+  return (collection, entry) => {
+    const template = templates.get(collection)?.path;
+    if (template === undefined)
+      throw new Error(
+        `leads to the pages of "${collection}", but no page of pages.config.ts has each: "${collection}"`,
+      );
+    // What is wrong with the template is reported where the page is read.
+    return fillText(template, entry);
+  };
+}
+
+/** Names of the collections that a page can be made from. */
+export const collectionNames = (): string[] =>
+  [...contentDefinitions].flatMap(([name, definition]) => (definition instanceof CollectionDefinition ? name : []));
+
+/** File of an entry, from the project's root. */
+export const entryFile = (collection: string, { path }: { path: string }): string =>
+  `src/content/${collection}/${path}.ts`;
+
+/** The entries that a page with `each` is made from; none where there is no such collection. */
+export function entriesOf(collection: string, content: Partial<Content>): PageEntry[] {
+  const definition = contentDefinitions.get(collection);
+  return definition instanceof CollectionDefinition ? definition.pageEntries(content) : [];
+}
+
+/** The file of an entry, for what stands for its fields. */
+export function sourceOfEntry({ collection, item }: PageEntry): FieldSource | undefined {
+  const definition = contentDefinitions.get(collection);
+  return definition instanceof CollectionDefinition
+    ? { file: entryFile(collection, item), schema: definition.entry }
+    : undefined;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../content/content';
+import type { CompiledSite } from '../inspect';
+import { sectionDefinitions } from '../registry';
+import { compileSite } from '../site';
+import { company, contentWith, page, pagesWith, service } from '../tests/littleSite';
+import { hyphenateSite, type Written } from './hyphenate';
+
+const LONG = 'Kundenzufriedenheitsanalyse';
+/** Two parts are enough to see where a word may break. The package's own takes what follows the word for settings. */
+const hyphenate = (word: string, ...settings: unknown[]) => {
+  if (settings.length > 0) throw new Error('a word has no settings');
+  return `${word.slice(0, 6)}\u00AD${word.slice(6)}`;
+};
+
+const writtenOf = ({ facts: { language }, files }: CompiledSite, pages: unknown): Written => ({
+  language,
+  files,
+  pages,
+});
+
+/** A page of the little site with a banner, after its long words got hyphens, as JSON. */
+function pageWith(heading: string, more: Record<string, unknown> = {}): string {
+  const pages = pagesWith(page('/a', { title: LONG, sections: [{ type: 'banner', id: 'top', heading }] }));
+  const site = compileSite(pages, readContent(contentWith(more)));
+  const { sections, layout, meta } =
+    hyphenateSite(site, writtenOf(site, pages), hyphenate).pages.find(({ path }) => path === '/a') ?? {};
+  return JSON.stringify({ sections, layout, title: meta?.title });
+}
+
+test.each([LONG, `Unsere ${LONG} für Sie`, `„${LONG}“, kurz`])('in "%s" the long word may break', (heading) => {
+  expect(pageWith(heading)).toContain(JSON.stringify(heading.replace(LONG, hyphenate(LONG))));
+});
+
+test('so may those of lists and collections', () => {
+  const pages = pagesWith(
+    page('/a', {
+      sections: [
+        { type: 'banner', heading: 'Kurz' },
+        { type: 'services', heading: 'Alle', arrangement: 'grid' },
+      ],
+    }),
+  );
+  const site = compileSite(pages, readContent(contentWith({ 'services/one.ts': service(1, 'one', { title: LONG }) })));
+  expect(JSON.stringify(hyphenateSite(site, writtenOf(site, pages), hyphenate).pages)).toContain(hyphenate(LONG));
+});
+
+test.each([`info@${LONG}.test`, `https://${LONG}.test`, hyphenate(LONG), 'Rechnungswesen'])(
+  '"%s" stays as it is',
+  (heading) => {
+    expect(pageWith(heading)).toContain(JSON.stringify(heading));
+  },
+);
+
+test('so may those of texts that sections make of others; names of things stay', () => {
+  const heading = { type: 'banner', id: 'kundenzufriedenheit', heading: LONG };
+  const pages = pagesWith(page('/a', { sections: [heading] }));
+  const site = compileSite(pages, readContent(contentWith()));
+  const made = site.pages.map((one) => ({
+    ...one,
+    sections: JSON.parse(JSON.stringify(one.sections).replaceAll(`"${LONG}"`, `"Über ${LONG}"`)),
+  }));
+  const json = JSON.stringify(hyphenateSite({ ...site, pages: made }, writtenOf(site, pages), hyphenate).pages);
+  expect(json).toContain(`Über ${hyphenate(LONG)}`);
+  expect(json).toContain('"kundenzufriedenheit"');
+});
+
+test('what a form offers stays as it is: it is sent, and compared', () => {
+  const definition = [...sectionDefinitions.values()].find(({ takesEnquiries }) => takesEnquiries);
+  const form = { type: definition?.type, id: 'write', ...definition?.example };
+  const pages = pagesWith(page('/a', { sections: [{ type: 'banner', heading: LONG }, form] }));
+  const choice = { kind: 'choice', name: 'topic', label: 'Topic', choices: [`Zur ${LONG}`, 'Mehr'] };
+  const fields = { enquiryFields: [{ name: 'email' }, choice] };
+  const content = contentWith({ 'company.ts': { ...company, ...fields } });
+  const site = compileSite(pages, readContent(content));
+  const made = hyphenateSite(site, writtenOf(site, pages), hyphenate).pages;
+  const json = JSON.stringify(made.find(({ path }) => path === '/a')?.sections);
+  expect(json).toContain(`Zur ${LONG}`);
+  expect(json).toContain(hyphenate(LONG));
+});
+
+test('the title of the page, which is no line on it, and the facts of the company stay as they are', () => {
+  const made = pageWith('Kurz', { 'company.ts': { ...company, tagline: LONG } });
+  expect(made).toContain(`"title":"${LONG}`);
+  expect(made).not.toContain('\u00AD');
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ALWAYS, isLimited } from '../../model/values/schedule.ts';
+import type { Problem } from '../content/problems.ts';
+import type { LinkTarget } from '../links/links.ts';
+import { sectionDefinitions } from '../registry.ts';
+import { movedFrom } from './entryPages.ts';
+
+/** Where the logo leads, and whoever types the site's address. */
+const HOME = '/';
+/** The page that the site shows for unknown addresses. */
+const NOT_FOUND = '/404';
+
+const withSections = z.object({ sections: z.array(z.unknown()) });
+const shown = z.object({ type: z.string(), hidden: z.literal(false).optional() });
+
+/** The types of the sections that some page shows. */
+function typesIn(configs: unknown[]): Set<string> {
+  const sections = configs.flatMap((config) => withSections.safeParse(config).data?.sections ?? []);
+  return new Set(sections.flatMap((section) => shown.safeParse(section).data?.type ?? []));
+}
+
+/** Whether the code of some section leads to a path, whichever page is there. */
+export const isCountedOn = (path: string): boolean =>
+  [...sectionDefinitions.values()].some(({ leadsTo }) => leadsTo?.some((one) => one === path));
+
+/** Pages that code counts on, and that are not there. */
+export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[] {
+  const paths = new Map(pages.map(({ path, span = ALWAYS }) => [path, span]));
+  const problem = (path: string, reason: string): string | undefined => {
+    const isFixed = path === NOT_FOUND || path === HOME;
+    const moved = movedFrom(path, configs);
+    const now = (isFixed ? undefined : moved) ?? path;
+    const span = paths.get(now);
+    const cure =
+      isFixed && moved !== undefined ? `: let "${path}" be the path of ${moved}, not an old address of it` : '';
+    if (!span) return `there is no page "${path}", ${reason}${cure}`;
+    if (!isLimited(span)) return undefined;
+    return `the page "${now}" must be there at all times, ${reason}: leave out "draft", "from" and "until"`;
+  };
+  const missing = (path: string, reason: string): Problem[] => {
+    const message = problem(path, reason);
+    return message ? [{ file: 'pages.config.ts', path: [], message }] : [];
+  };
+  return [
+    ...missing(HOME, 'which is the home page'),
+    ...missing(NOT_FOUND, 'which is shown for unknown addresses'),
+    ...[...typesIn(configs)].flatMap((type) =>
+      (sectionDefinitions.get(type)?.leadsTo ?? []).flatMap((path) =>
+        missing(path, `to which a section of type "${type}" leads`),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,361 @@
+import { z } from 'zod';
+import type { Content, PageEntry, PagePart } from '../../model/content.ts';
+import type { GraphNode } from '../../model/graph.ts';
+import type { LayoutData } from '../../model/layout.ts';
+import { messageOf } from '../../model/messageOf.ts';
+import type { PageData } from '../../model/page.ts';
+import { type PageTemplate, pageSchema } from '../../model/pages.ts';
+import type { ContentContext } from '../../model/section.ts';
+import { nearestOfFew } from '../../model/text/nearest.ts';
+import { addressProblem } from '../../model/values/address.ts';
+import { isShown, markOf, type Showing, type Span, scheduleProblem, spanOf } from '../../model/values/schedule.ts';
+import { addedGraph, addedHead } from '../additions.ts';
+import { explainIssue } from '../content/explainIssue.ts';
+import { saysMissingFact } from '../content/missingFacts.ts';
+import { type Problem, problemsOf, readablePath } from '../content/problems.ts';
+import { type FieldSource, fillCompany, fillText, fillTexts, type OnUnknown } from '../content/template.ts';
+import { UsedContent } from '../content/usedContent.ts';
+import type { FoundLink } from '../links/links.ts';
+import type { FoundRedirect } from '../links/redirects.ts';
+import { type AnyLayout, layoutDefinitions, sectionDefinitions } from '../registry.ts';
+import { compileSection, nameOf } from './compileSection.ts';
+import { compileSections } from './compileSections.ts';
+import { collectionNames, entriesOf, entryFile, sourceOfEntry } from './entryPages.ts';
+import { pageMetaOf } from './pageMeta.ts';
+import { type CountEntries, partsOf, wordsOf } from './parts.ts';
+import { type ShareCard, shareCardOf } from './share.ts';
+
+const FILE = 'pages.config.ts';
+
+/** What a page is made from, where the file's page becomes several. */
+interface PageSubject {
+  entry?: PageEntry;
+  part?: PagePart;
+  /** What the placeholders of its texts stand for. */
+  values: object;
+}
+
+/** What a page is made of. */
+export interface PageSource {
+  /** Its path as `pages.config.ts` has it: `/service/{path}`. */
+  written: string;
+  /** File of the entry that it is made for. */
+  entry?: string | undefined;
+  /** Files of the content that it shows, and folders of collections, with a slash at the end. */
+  files: string[];
+  /** Those that stand around it, on every page of its layout. */
+  around: string[];
+  /** The content that each section reads, by the place of the section among those that are written. */
+  bySection: ReadonlyMap<number, string[]>;
+  /** Of each section that it shows, its place among the sections that are written. */
+  places: number[];
+  /** What the placeholders of its texts stand for, as far as they are texts and numbers. */
+  values: object;
+  /** What its entry adds to its structured data. */
+  graph?: GraphNode[];
+}
+
+/**
+ * Told of each section before it is made: its page and its place there, by their numbers, and what is written. What it
+ * throws is what is wrong with the section.
+ */
+export type OnSection = (page: number, section: number, descriptor: unknown) => void;
+
+/** The addresses of a page, its own and its old ones. */
+const addressed = z.object({ path: z.string(), redirectFrom: z.array(z.string()).default([]) });
+
+const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
+
+/** What says that a page of the file becomes several. */
+const severalSchema = pageSchema.pick({ each: true, parts: true }).strip();
+
+/** As much of a page as is needed to name it and to check its sections, whatever else is wrong with it. */
+const sketchOf = (config: unknown): z.output<typeof sketch> => sketch.safeParse(config).data ?? { sections: [] };
+
+/** Where in a page a path leads, readable: `sections[2] (type "faq")`, `heading`. */
+function placeIn(config: unknown, [first, second, ...rest]: PropertyKey[]): string[] {
+  if (first === 'sections' && typeof second === 'number')
+    return [nameOf(sketchOf(config).sections[second], second), ...readablePath(rest)];
+  return readablePath([first, second, ...rest].filter((key) => key !== undefined));
+}
+
+/**
+ * Whether a problem may go when placeholders are filled in, such as that of the address "/service/{path}": what is found
+ * wrong is quoted in its message, with the braces.
+ */
+const isFilledLater = ({ message }: Problem): boolean => /"[^"]*\{[^"]*"/.test(message);
+
+/** Compiles the pages of `pages.config.ts` one by one, collecting what is wrong with them. */
+export class PageCompiler {
+  readonly problems: Problem[] = [];
+  readonly pages: PageData[] = [];
+  readonly redirects: FoundRedirect[] = [];
+  readonly shareCards: ShareCard[] = [];
+  readonly links: FoundLink[] = [];
+  /** The short name of each page, by its path. */
+  readonly names = new Map<string, string>();
+  /** What each page is made of, by its path. */
+  readonly sources = new Map<string, PageSource>();
+  /** When pages and sections are public, as far as that is not at all times. */
+  readonly spans: Span[] = [];
+  /** The pages that are made from entries and that search engines may show, in their order. */
+  readonly entryPages: { entry: PageEntry; url: string }[] = [];
+  readonly #entries: Partial<Content>;
+  readonly #context: ContentContext | undefined;
+  readonly #countEntries: CountEntries;
+  readonly #isWanted: (path: string) => boolean;
+  readonly #onSection: OnSection;
+  readonly #showing: Showing;
+  /** Number of the item of the file that is being compiled. */
+  #index = 0;
+  readonly #paths = new Set<string>();
+  readonly #layouts = new Map<string, { data: LayoutData; files: string[] } | undefined>();
+
+  /**
+   * @param entries content that pages are made of, as far as it is in order.
+   * @param context without it, when the content has mistakes, pages are checked but not made.
+   * @param isWanted whether a page is to be checked and made at all.
+   * @param showing for what time.
+   * @param onSection told of each section before it is made.
+   */
+  constructor(
+    entries: Partial<Content>,
+    context: ContentContext | undefined,
+    countEntries: CountEntries,
+    showing: Showing,
+    isWanted: (path: string) => boolean = () => true,
+    onSection: OnSection = () => {},
+  ) {
+    this.#entries = entries;
+    this.#context = context;
+    this.#countEntries = countEntries;
+    this.#isWanted = isWanted;
+    this.#onSection = onSection;
+    this.#showing = showing;
+  }
+
+  /** Compiles one item of the file: a page, or with `each` a page per entry. */
+  add(written: unknown, index: number): void {
+    this.#index = index;
+    const name = sketchOf(written).path ?? `pages[${index}]`;
+    const { company } = this.#entries;
+    const config = fillCompany(written, company, (message, at) => {
+      const section = at[0] === 'sections' ? sketchOf(written).sections[Number(at[1])] : undefined;
+      // Hidden because of it.
+      if (!saysMissingFact(section, company)) this.#complain([name, ...placeIn(written, at)], message);
+    });
+    const { data: page, error } = pageSchema.safeParse(config, { error: explainIssue });
+    const { data: several = {} } = severalSchema.safeParse(config);
+    const [place, collection] = several.parts ? [['parts', 'of'], several.parts.of] : [['each'], several.each];
+    const problems = error ? problemsOf(error, pageSchema, { file: FILE, path: [name] }) : [];
+    if (problems.some((problem) => collection === undefined || !isFilledLater(problem))) {
+      this.problems.push(...problems);
+      this.#checkSections(config, name);
+      return;
+    }
+    if (collection === undefined) {
+      if (page) this.#addPage(page, name);
+    } else if (!collectionNames().includes(collection))
+      this.#complain(
+        [name, ...place],
+        `there is no collection "${collection}".${nearestOfFew(collection, collectionNames())}`,
+      );
+    else if (several.parts && several.each !== undefined)
+      this.#complain(
+        [name, 'parts'],
+        'a page is made for each entry (each), or for parts of them (parts): leave one out',
+      );
+    else if (several.parts) this.#addPartPages(written, config, name);
+    else this.#addEntryPages(written, config, collection, name);
+  }
+
+  /** Makes the page once per entry: the texts are filled in first, so that what they become is checked too. */
+  #addEntryPages(written: unknown, config: unknown, collection: string, name: string): void {
+    const entries = entriesOf(collection, this.#entries);
+    // There are entries, but each has mistakes of its own.
+    if (entries.length === 0 && this.#countEntries(collection) > 0) this.#checkSections(config, name, isFilledLater);
+    if (this.#isOneAddress(name, entries.length, '{path}')) return;
+    const made = entries.map((entry) => ({
+      entry,
+      page: this.#addFilled(written, name, { entry, values: entry.item }),
+    }));
+    // After all pages: an address that an entry has now is wrong where another says that it had it before.
+    for (const { entry, page } of made) if (page) this.#redirectFormerPaths(written, page, entry);
+  }
+
+  /** Makes the page once per part of a long collection. */
+  #addPartPages(written: unknown, config: unknown, name: string): void {
+    const parts = partsOf(config, this.#countEntries);
+    // A list that is still short makes none of these pages.
+    if (parts.length === 0) this.#checkSections(config, name);
+    if (this.#isOneAddress(name, parts.length, '{part}')) return;
+    for (const part of parts) this.#addFilled(written, name, { part, values: wordsOf(part, parts) });
+  }
+
+  /** Whether several pages would have one address, which is a mistake. @param word what tells them apart. */
+  #isOneAddress(path: string, pages: number, word: string): boolean {
+    if (pages < 2 || path.includes('{')) return false;
+    this.#complain([path], `is the address of ${pages} pages: write ${word} into it, as in "${path}/${word}"`);
+    return true;
+  }
+
+  /** @returns the page with its texts filled in; nothing where it is not wanted, or wrong. */
+  #addFilled(written: unknown, name: string, subject: PageSubject): PageTemplate | undefined {
+    const { values, entry } = subject;
+    // Of a page that is not wanted only the path is filled in.
+    if (!this.#isWanted(fillText(name, values))) return undefined;
+    let hasAddress = true;
+    const onUnknown: OnUnknown = (message, at) => {
+      this.#complain([name, ...placeIn(written, at)], message);
+      if (at[0] === 'path') hasAddress = false;
+    };
+    const filled = this.#fill(written, values, onUnknown, entry && sourceOfEntry(entry));
+    if (!hasAddress) {
+      this.#checkSections(filled, name);
+      return undefined;
+    }
+    const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
+    if (page) this.#addPage(page, name, subject);
+    else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
+    return page;
+  }
+
+  /**
+   * Fills in the values, and after them the company's facts, so that braces in a fact stay what they are. Facts that there
+   * are not were reported by `add`.
+   */
+  #fill(written: unknown, values: object, onUnknown: OnUnknown, source?: FieldSource): unknown {
+    const { company } = this.#entries;
+    return fillCompany(fillTexts(written, values, { onUnknown, source, language: company?.language }), company);
+  }
+
+  /** Leads the addresses that a page would have by the former paths of its entry to the page. */
+  #redirectFormerPaths(written: unknown, page: PageTemplate, { collection, item }: PageEntry): void {
+    const { path: to, redirectFrom: known = [] } = page;
+    for (const [index, former] of (item.formerPaths ?? []).entries()) {
+      const { path, redirectFrom } = addressed.parse(this.#fill(written, { ...item, path: former }, () => {}));
+      const place = { file: entryFile(collection, item), path: readablePath(['formerPaths', index]) };
+      // A page whose address does not have its entry's path in it is where it was.
+      if (path !== to || former === item.path) this.redirects.push({ from: path, to, place, isMeant: true });
+      for (const from of redirectFrom)
+        if (from !== to && !known.includes(from)) this.redirects.push({ from, to, place, isMeant: false });
+    }
+  }
+
+  #addPage(page: PageTemplate, name: string, subject: PageSubject = { values: {} }): void {
+    const { path, within } = page;
+    if (!this.#isWanted(path)) return;
+    const schedules = [page, subject.entry?.item];
+    const span = spanOf(...schedules);
+    const showing = this.#showing;
+    const shown = isShown(span, showing);
+    const untimely = scheduleProblem(page);
+    if (untimely) this.#complain([name, ...untimely.path], untimely.message);
+    if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] }, span });
+    const [braces] = subject.entry || subject.part ? [] : (/\{\w+\}/.exec(path) ?? []);
+    const problem = braces
+      ? `"${path}" is no address: ${braces} stands for a field of an entry, which the page has only with "each"`
+      : addressProblem(path);
+    if (problem) this.#complain([name], problem);
+    // Some disks do not tell upper case from lower case.
+    if (this.#paths.has(path.toLowerCase()))
+      this.#complain([name], `the path "${path}" is taken already by another page: change one of the two`);
+    this.#paths.add(path.toLowerCase());
+    for (const [index, from] of shown ? (page.redirectFrom ?? []).entries() : []) {
+      const place = { file: FILE, path: [name, ...readablePath(['redirectFrom', index])] };
+      this.redirects.push({ from, to: path, place, isMeant: subject.entry === undefined });
+    }
+
+    // The home page's title says what the company does, which is too long for a name.
+    const company = path === '/' ? this.#context?.content.company.name : undefined;
+    this.names.set(path, page.name ?? company ?? page.title);
+    const used = new UsedContent(this.#context, subject);
+    const { problems, links, places, spans, ...made } = compileSections(page.sections, {
+      place: { file: FILE, path: [name] },
+      path,
+      context: shown ? used.context : undefined,
+      showing,
+      schedules,
+      onSection: (index, descriptor) => {
+        used.begin(index);
+        this.#onSection(this.#index, index, descriptor);
+      },
+    });
+    this.problems.push(...problems);
+    this.links.push(...links);
+    this.spans.push(span, ...spans);
+    const layout = this.#makeLayout(page.layout, name);
+    if (!shown) return;
+    const { files: around = [] } = layout ?? {};
+    const entry = subject.entry && entryFile(subject.entry.collection, subject.entry.item);
+    const { files, bySection } = used;
+    this.sources.set(path, { written: name, entry, files, around, bySection, places, values: subject.values });
+    if (!this.#context || !layout) return;
+    const notice = this.#noticeOf(schedules);
+    const card = shareCardOf(page, made.sections);
+    const headingAt = made.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
+    this.shareCards.push(card);
+    const { company: facts } = this.#context.content;
+    const meta = pageMetaOf(page, this.#context.content, card);
+    const linked = { url: meta.url ?? facts.url + path, origin: facts.url, company: `${facts.url}/#company` };
+    const { entry: subjectEntry } = subject;
+    const { sections } = made;
+    const more = addedHead({ sections, entry: subjectEntry, shown: used.names, place: linked }, this.#context, facts);
+    if (subjectEntry) {
+      const source = this.sources.get(path);
+      const graph = addedGraph(subjectEntry, linked, facts);
+      if (source && graph.length > 0) source.graph = graph;
+      if (page.index !== false) this.entryPages.push({ entry: subjectEntry, url: linked.url });
+    }
+    this.pages.push({
+      path,
+      ...(within ? { within } : {}),
+      meta: more ? { ...meta, more } : meta,
+      layout: layout.data,
+      ...(page.footerPicture ? { footerPicture: page.footerPicture } : {}),
+      ...(headingAt > 0 ? { headingAt } : {}),
+      ...(notice ? { notice } : {}),
+      ...made,
+    });
+  }
+
+  /** What a page says of itself that is not public, or that is part of a build with drafts. */
+  #noticeOf(schedules: unknown[]): string {
+    if (!this.#context) return '';
+    const { words, company } = this.#context.content;
+    const mark = markOf(schedules, this.#showing, words.preview, company.language);
+    return [...(this.#showing.isPreview ? [words.preview.notice] : []), ...(mark ? [mark] : [])].join(' ');
+  }
+
+  /** Checks the sections of a page that cannot be made: what is wrong with them is said all the same. */
+  #checkSections(config: unknown, page: string, isUnknown: (problem: Problem) => boolean = () => false): void {
+    for (const [index, descriptor] of sketchOf(config).sections.entries()) {
+      const place = { file: FILE, path: [page, nameOf(descriptor, index)] };
+      const { problems } = compileSection(descriptor, { place, earlier: 0, context: undefined });
+      this.problems.push(...problems.filter((problem) => !isUnknown(problem)));
+    }
+  }
+
+  #makeLayout(name: string, page: string) {
+    const definition = layoutDefinitions.get(name);
+    if (!definition)
+      this.#complain([page, 'layout'], `unknown layout "${name}".${nearestOfFew(name, [...layoutDefinitions.keys()])}`);
+    if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
+    return this.#layouts.get(name);
+  }
+
+  /** What a layout shows, the same on every page, and what that is made of. */
+  #layoutData(definition: AnyLayout): { data: LayoutData; files: string[] } | undefined {
+    const used = new UsedContent(this.#context, {}, { isFrame: true });
+    try {
+      return used.context && { data: definition.make(used.context), files: used.files };
+    } catch (error) {
+      this.#complain([], `layout "${definition.name}": ${messageOf(error)}`);
+      return undefined;
+    }
+  }
+
+  #complain(path: string[], message: string): void {
+    this.problems.push({ file: FILE, path, message });
+  }
+}

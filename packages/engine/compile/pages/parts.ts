@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { PagePart } from '../../model/content.ts';
+import { pageSchema } from '../../model/pages.ts';
+import { fillText } from '../content/template.ts';
+
+/** How many entries a collection has. */
+export type CountEntries = (collection: string) => number;
+
+const inParts = z.object({ path: pageSchema.shape.path, parts: pageSchema.shape.parts.nonoptional() });
+
+/** The pages that a page with `parts` becomes: none where the collection is short, and none of any other page. */
+export function partsOf(config: unknown, countEntries: CountEntries): PagePart[] {
+  const { data } = inParts.safeParse(config);
+  if (!data) return [];
+  const { of, size, beyond } = data.parts;
+  const count = countEntries(of);
+  if (count <= beyond) return [];
+  const parts = Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+    collection: of,
+    path: data.path,
+    number: index + 1,
+    start: index * size,
+    end: Math.min(count, (index + 1) * size),
+  }));
+  // What is wrong with the path is reported where the page is read.
+  return parts.map((part) => ({ ...part, path: fillText(data.path, wordsOf(part, parts)) }));
+}
+
+/** What the texts of a part's page may name in braces. */
+export function wordsOf({ number, start, end }: PagePart, parts: PagePart[]): Record<string, number> {
+  return { part: number, parts: parts.length, first: start + 1, last: end, count: parts.at(-1)?.end ?? end };
+}

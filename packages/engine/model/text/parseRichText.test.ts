@@ -1,0 +1,135 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { textsIn } from '../../compile/content/textsIn';
+import { richText } from '../fields';
+import { rich } from './markdown';
+import { parseRichText } from './parseRichText';
+import { isBlocks, plainText } from './richTree';
+
+const read = (text: string) => parseRichText(text).text;
+const problems = (text: string) =>
+  richText({ label: 'Text' })
+    .safeParse(text)
+    .error?.issues.map(({ message }) => message) ?? [];
+
+test.each([
+  ['Very **good** work', [['p', ['Very ', ['b', ['good']], ' work']]]],
+  ['Very *good* and _better_', [['p', ['Very ', ['i', ['good']], ' and ', ['i', ['better']]]]]],
+  [
+    'See [our **new** prices](/prices#all).',
+    [['p', ['See ', ['a', ['our ', ['b', ['new']], ' prices'], '/prices#all'], '.']]],
+  ],
+  [
+    'One.\n\nTwo.',
+    [
+      ['p', ['One.']],
+      ['p', ['Two.']],
+    ],
+  ],
+  [
+    'We do:\n- this\n- **that**',
+    [
+      ['p', ['We do:']],
+      ['ul', [['this'], [['b', ['that']]]]],
+    ],
+  ],
+  ['1. First\n2. Then', [['ol', [['First'], ['Then']]]]],
+])('%j is parsed', (text, blocks) => {
+  expect(read(text)).toEqual(blocks);
+  expect(isBlocks(read(text))).toBe(true);
+});
+
+test.each([
+  'Just words',
+  ' with  spaces\nand a break ',
+  'from 49 €* (* plus VAT)',
+  '5 * 3 * 2, or 2*3*4',
+  'snake_case_name and __init__py',
+  '* plus VAT\n* from May',
+  '- a single line',
+  '1998. We began.\n1999. We grew.',
+  '1. Place in the competition',
+  '# no heading',
+  '> no quotation',
+  '---',
+  'a < b > c & d &amp; e',
+  '<b>no markup</b>',
+  '`no code`',
+  '    no code either',
+  '[no link] (there) [x]: /y',
+  '<https://example.org>',
+  '```\nno code\n```',
+  'No heading\n===',
+])('%j means what it says', (text) => {
+  expect(read(text)).toBe(text);
+  expect(problems(text)).toEqual([]);
+});
+
+test('a backslash takes the meaning from a mark', () => {
+  expect(read('\\*so\\*')).toBe('*so*');
+  expect(read('\\[x](/y)')).toBe('[x](/y)');
+});
+
+test('a list that is none does not take a list away that is one', () => {
+  expect(read('- a\n- b\n\n* plus VAT')).toEqual([
+    ['ul', [['a'], ['b']]],
+    ['p', ['* plus VAT']],
+  ]);
+});
+
+test.each([
+  ['[words](/address', /link that does not end/],
+  ['[words](/an address)', /link that does not end/],
+  ['[](/address)', /without words/],
+  ['![alt](/picture.png)', /picture/],
+  ['[words](/address "title")', /title/],
+  ['[words](address)', /"address".*must start with/],
+  ['[words](//example.org)', /another site/],
+  ['[words](javascript:alert(1))', /must start with/],
+  ['- a\n  - b\n  - c\n- d', /more than a line/],
+])('%j is refused', (text, message) => {
+  const said = problems(text);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(message);
+});
+
+test('what is parsed is said in Markdown so that it is parsed to the same', () => {
+  for (const text of [
+    'A **bold** [link (x)](/a#b) and *it_alics*',
+    'List:\n\n- one * two\n- two\n\n1. a\n2. b',
+    '\\*star\\* **b**',
+    'a **2024. b** c',
+  ])
+    expect(read(rich(read(text)))).toEqual(read(text));
+});
+
+test('its words alone have no marks', () => {
+  expect(plainText(read('A **b** [c](/d)\n\n- e\n- f'))).toBe('A b c\n• e\n• f');
+});
+
+test('no text of the sample or the older examples changes its meaning', async () => {
+  const files = ['src/content', 'examples'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => resolve(folder, file)),
+  );
+  // Not those that are written with marks.
+  const written = [...files, resolve('pages.config.ts')].filter((file) =>
+    /^(?!.*(schemas|\.test|heating-company|[\\/](news|case-studies|jobs)[\\/])).*\.ts$/.test(file),
+  );
+  const content = await Promise.all(written.map((file) => import(/* @vite-ignore */ file)));
+  const texts = [...textsIn(content)].flatMap(({ text }) => text || []);
+  expect(texts.length).toBeGreaterThan(500);
+  for (const text of texts) {
+    const parsed = parseRichText(text);
+    expect(parsed.problems, text).toEqual([]);
+    // Several paragraphs are several, as they were.
+    const shown = parsed.text;
+    if (typeof shown === 'string') expect(shown).toBe(text);
+    else expect(shown, text).toEqual(text.split(/\n\n+/).map((paragraph) => ['p', [paragraph]]));
+  }
+});
+
+test('a text that is no text is refused as any is', () => {
+  expect(z.object({ a: richText({ label: 'Text' }) }).safeParse({ a: ' ' }).error?.issues[0]?.message).toBe('is empty');
+});

@@ -1,0 +1,72 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { DAY } from '../clock.ts';
+import type { Action } from '../store/inbox.ts';
+import { prepareRetention } from '../store/retention.ts';
+import type { OperatorStore } from './open.ts';
+
+const WHEN_DUE = 'A relay that is running delivers within seconds; otherwise the next start does.';
+
+/** Returns a command that does something with all copies of an enquiry. @param said what is said of it then. */
+const actor =
+  (action: Action, said: string, refused: string) =>
+  async ({ find, inbox }: OperatorStore, argument: string): Promise<string> => {
+    const { id, batch } = find(argument);
+    if ((await inbox.act(action, batch)) === 0) throw new Error(`${id} ${refused}`);
+    return `${id} ${said}`;
+  };
+
+/** Commands for all copies of an enquiry. */
+export const marking = {
+  release: actor('release', `is due now. ${WHEN_DUE}`, 'is not held'),
+  done: actor('done', 'is done', 'is gone'),
+  undone: actor('undone', 'is not done', 'is gone'),
+  delete: actor('delete', 'is deleted', 'is gone'),
+};
+
+/**
+ * Makes enquiries due now, and has them tried for as long as new ones. A running relay sees it within seconds.
+ * @param condition SQL that selects them; its parameters are `values`.
+ * @returns how many there are.
+ */
+function makeDue({ database, config }: OperatorStore, condition: string, ...values: SQLInputValue[]): number {
+  const now = Date.now();
+  const update = database.prepare(
+    `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL WHERE ${condition}`,
+  );
+  return Number(update.run(now, now + config.limits.keepTrying, ...values).changes);
+}
+
+function retryOne(store: OperatorStore, argument: string): string {
+  const { id, state } = store.find(argument);
+  if (state === 'delivered') throw new Error(`${id} is delivered already`);
+  if (state === 'held') throw new Error(`${id} is held: npm run relay -- release ${id.slice(0, 8)}`);
+  if (state === 'sending') throw new Error(`${id} is being delivered at this moment`);
+  if (makeDue(store, "id = ? AND state IN ('accepted', 'refused', 'given up')", id) !== 1)
+    throw new Error(`${id} has changed meanwhile. See: npm run relay -- show ${id.slice(0, 8)}`);
+  return `${id} is due now. ${WHEN_DUE}`;
+}
+
+function retryAll(store: OperatorStore, since: string): string {
+  const time = /^\d{4}-\d\d-\d\d/.test(since) ? Date.parse(since) : Number.NaN;
+  if (Number.isNaN(time)) throw new Error('Name the day: npm run relay -- retry --refused --since 2030-12-31');
+  return `${makeDue(store, "state IN ('refused', 'given up') AND kind = 'enquiry' AND finished_at >= ?", time)} are due now. ${WHEN_DUE}`;
+}
+
+/** Has an enquiry delivered again, or all that were refused or given up since a time. */
+export function retry(store: OperatorStore, ...args: string[]): string {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { refused: { type: 'boolean' }, since: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
+  return values.refused ? retryAll(store, values.since) : retryOne(store, positionals[0] ?? '');
+}
+
+/** Removes all that ended long enough ago, the refused, given up and held too. What waits stays. */
+export function purge({ database, config }: OperatorStore, argument: string): string {
+  const days = argument === '' ? config.limits.retention / DAY : Number(argument);
+  if (!(days >= 0)) throw new Error(`"${argument}" is not a number of days`);
+  const removed = prepareRetention(database).purge(Date.now() - days * DAY);
+  return `${removed} removed that ended more than ${days} days ago`;
+}
