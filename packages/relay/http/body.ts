@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Clock } from '../clock.ts';
 import type { Account } from '../guards/memoryBudget.ts';
+import type { Clock } from '../system/clock.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 
 const kilo = 1024;

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
-import type { Clock } from '../clock.ts';
-import type { RelayConfig } from '../config.ts';
+import type { RelayConfig } from '../config/config.ts';
 import { ENQUIRY_PART } from '../form.ts';
 import type { Account } from '../guards/memoryBudget.ts';
 import type { RequestGuards } from '../guards/requestGuards.ts';
 import { createSpamWatch, isProvable } from '../guards/spam.ts';
-import type { Log } from '../log.ts';
-import type { Site } from '../site.ts';
 import type { Acceptance, NewEnquiry } from '../store/accept.ts';
+import type { Clock } from '../system/clock.ts';
+import type { Log } from '../system/log.ts';
 import { received } from './answer.ts';
 import { type BodyLimits, readBody } from './body.ts';
 import type { RelayEnv } from './context.ts';
@@ -19,6 +18,7 @@ import { fileBytes, MAX_READ_BYTES, readMultipart, withoutContent } from './mult
 import { pagePath } from './page.ts';
 import { formEnquiry, jsonEnquiry, noteEntries, readEntries } from './read.ts';
 import { tooOften, VisitorRefusal } from './refusal.ts';
+import type { Site } from './site.ts';
 import { fieldsOf } from './siteWords.ts';
 
 /** Largest form in bytes that is still read when it comes too often, so that its sender gets the entries back. */

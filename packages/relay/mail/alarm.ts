@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { codeOf, type Log } from '../log.ts';
+import type { Clock } from '../system/clock.ts';
+import { codeOf, type Log } from '../system/log.ts';
 import { delayAfter } from './backoff.ts';
 
 /** What the operator is told. Ids and codes only: no name, address or text of a visitor. */

@@ -1,4 +1,4 @@
-import { DAY } from '../clock.ts';
+import { DAY } from '../system/clock.ts';
 import { first, type Steps, statement } from './steps.ts';
 
 /** Time in ms between two lines about what is held. */

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Clock } from '../clock.ts';
 import type { Recipient } from '../config/targets.ts';
-import { makeDirectory } from '../files.ts';
 import type { Answer } from '../mail/answer.ts';
+import type { Clock } from '../system/clock.ts';
+import { makeDirectory } from '../system/files.ts';
 import { type Acceptance, accept, type NewEnquiry } from './accept.ts';
-import { createClockWatch } from './clockWatch.ts';
 import { acceptCopies } from './copies.ts';
-import { isCut, isDamage, setAside } from './damage.ts';
-import { openDatabase, StoreUnusable } from './database.ts';
+import { createClockWatch } from './database/clockWatch.ts';
+import { isCut, isDamage, setAside } from './database/damage.ts';
+import { openDatabase, StoreUnusable } from './database/database.ts';
+import { lockStore } from './database/lock.ts';
+import { StoreIsGone, watchPlace } from './database/place.ts';
+import { createReserve } from './database/reserve.ts';
+import { prepareSize } from './database/size.ts';
+import { createWriter, type Write } from './database/writer.ts';
 import { prepareDelivery, type Settlement } from './delivery.ts';
 import { filesOf } from './files.ts';
 import { inboxOf } from './inbox.ts';
-import { lockStore } from './lock.ts';
 import { beginNotices, heldToTell, toldOfHeld } from './notices.ts';
-import { StoreIsGone, watchPlace } from './place.ts';
 import { prepareReport } from './report.ts';
-import { createReserve } from './reserve.ts';
 import { prepareRetention } from './retention.ts';
 import { MAIL, type StoredEnquiry } from './rows.ts';
 import { prepareSchedule } from './schedule.ts';
-import { prepareSize } from './size.ts';
 import { stepRunner } from './steps.ts';
 import { addVitals, expireVitals, readVitals, type VitalCount } from './vitals.ts';
-import { createWriter, type Write } from './writer.ts';
 
 /** Limits of the store. */
 export interface StoreLimits {
