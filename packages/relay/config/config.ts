@@ -11,6 +11,8 @@ export interface Defaults {
   to?: string[];
   /** Name of the sender that the recipient sees. */
   name?: string;
+  /** Whether the host has a way of its own to send mail, without `SMTP_URL`. */
+  hasMail?: boolean;
   /** Address that visitors know the site by. A proxy in front may ask by another name. */
   url?: string | undefined;
 }
@@ -25,16 +27,17 @@ export function readConfig(environment: Record<string, string | undefined>, defa
   const { variables, mistakes } = readVariables(environment);
   const to = variables?.RELAY_TO ?? defaults.to;
   const isProduction = environment.NODE_ENV?.trim() === 'production';
+  const { hasMail = false } = defaults;
   if (variables) {
     const isOutboxNamed = environment.OUTBOX_DIR !== undefined || variables.RELAY_DELIVERY === 'outbox';
     const builtFor = environment.VITE_ENQUIRY_TO?.trim() || defaults.to?.[0];
-    mistakes.push(...findMistakes(variables, { isProduction, isOutboxNamed, to, builtFor }));
+    mistakes.push(...findMistakes(variables, { isProduction, hasMail, isOutboxNamed, to, builtFor }));
   }
   if (!variables || mistakes.length > 0) throw new Error(`The relay's configuration:\n  ${mistakes.join('\n  ')}`);
   return {
     ...settle(variables, to ?? ['owner@example.org'], defaults),
     /** What is allowed and still worth a line in the log. */
-    risks: findRisks(variables, isProduction),
+    risks: findRisks(variables, isProduction || hasMail),
   };
 }
 

@@ -13,14 +13,10 @@ import { vitalsReport } from '../vitals/report.ts';
 import { createRefuser } from './answer.ts';
 import type { RelayEnv } from './context.ts';
 import { answerNothing, checkType, nameAnswer, refuseMethod } from './entrance.ts';
-import { saidTo } from './language.ts';
-import { isMultipart } from './mediaType.ts';
 import { type Counts, metricsText } from './metrics.ts';
-import { fileBytes } from './multipart.ts';
 import { addProof } from './proof.ts';
 import { createReceive } from './receive.ts';
 import { type Site, siteIn, unknownSite } from './site.ts';
-import { fieldsOf } from './siteWords.ts';
 
 /** A running relay. */
 export interface Relay {
@@ -96,9 +92,7 @@ function addForm(app: Hono<RelayEnv>, { config, log, clock, service, guards, cou
     counts.answers.set(c.res.status, (counts.answers.get(c.res.status) ?? 0) + 1);
     counts.waited = { sum: counts.waited.sum + waited, longest: Math.max(counts.waited.longest, waited) };
   });
-  // Where the form takes no files, none are read.
-  const takesFiles = (c: Context<RelayEnv>) => isMultipart(c) && fileBytes(fieldsOf(saidTo(c, site).words)) > 0;
-  app.post('/send-email', (c, next) => (takesFiles(c) ? next() : checkType(c, next)));
+  app.post('/send-email', checkType(site));
   app.post('/send-email', createReceive({ config, guards, keep: service.keep, clock, log, site, stop }));
   const countRequest = (c: Context<RelayEnv>) => guards.countRequest(guards.addressOf(c));
   addProof(app, { secret: config.proofSecret, service, countRequest });

@@ -14,7 +14,7 @@ import { createThrottle, type Throttle } from './throttle.ts';
 const LOOK = 5000;
 
 /** Attempts of unknown outcome from which the operator is told that copies may be piling up. */
-const MANY_UNKNOWN = 3;
+export const MANY_UNKNOWN = 3;
 
 /** The store as one queue sees it. */
 export type QueueStore = Pick<Store, 'claim' | 'finish' | 'nextDue' | 'untold' | 'tell' | 'recover'>;

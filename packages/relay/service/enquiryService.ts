@@ -4,7 +4,7 @@ import { saidIn } from '../http/language.ts';
 import type { Keep } from '../http/receive.ts';
 import { type Site, unknownSite } from '../http/site.ts';
 import { fieldsOf } from '../http/siteWords.ts';
-import { createAlarm, type RaiseAlarm, tellOfStore } from '../mail/alarm.ts';
+import { alarmWays, createAlarm, type RaiseAlarm, tellOfStore } from '../mail/alarm.ts';
 import { createAlarmMail, createHeldMail } from '../mail/alarmMail.ts';
 import { createDelivery, type Delivery } from '../mail/delivery.ts';
 import { Queue, type QueueStore } from '../mail/queue.ts';
@@ -156,7 +156,7 @@ export type EnquiryService = Omit<ReturnType<typeof createEnquiryService>, 'inbo
 /** Returns how the operator is told, by the ways that are configured. */
 export function alarmOf(config: RelayConfig, delivery: Delivery, log: Log, clock: Clock): RaiseAlarm {
   const mail = config.alarmTo === undefined ? undefined : createAlarmMail(delivery, config.alarmTo, config);
-  return createAlarm(log, clock, config.alarmUrl, mail);
+  return createAlarm(log, clock, alarmWays(config.alarmUrl, mail));
 }
 
 function logStart(config: RelayConfig, log: Log): void {

@@ -8,7 +8,7 @@ import type { Log } from '../system/log.ts';
 const ROUND = 60_000;
 
 /** Time in ms after which the operator hears that an enquiry still waits. */
-const TOO_LONG = 60 * 60_000;
+export const TOO_LONG = 60 * 60_000;
 
 /** What the rounds work with. */
 export interface MaintenanceParts {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { createRateLimit, MAX_ADDRESSES } from '../guards/rateLimit.ts';
 import type { RequestGuards } from '../guards/requestGuards.ts';
-import { readBody } from '../http/body.ts';
+import { incomingBody, readBody } from '../http/body.ts';
 import type { RelayEnv } from '../http/context.ts';
 import { mediaType } from '../http/mediaType.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -74,7 +74,7 @@ export function createTakeVitals({ vitals, site, guards, clock, stop }: TakePart
     const account = guards.budget.open(address);
     if (!account) throw new Refusal(429, 'load', 'Too many reports at the moment.', 5);
     try {
-      const bytes = await readBody(c.env.incoming, { size: MAX_REPORT_BYTES, account, stop, clock });
+      const bytes = await readBody(incomingBody(c.env.incoming, { stop, clock }), { size: MAX_REPORT_BYTES, account });
       for (const { page, metric, step } of countsIn(bytes, site.hasPage)) vitals.count(page, metric, step);
       return c.body(null, 204);
     } finally {

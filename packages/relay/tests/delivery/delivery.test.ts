@@ -100,7 +100,7 @@ describe('a mail server that refuses our account', () => {
   test.each([
     ['MAIL', '550 5.4.5 Quota', 'server'],
     ['MAIL', '553 Not your sender', 'server'],
-    ['MAIL', '552 Too large', 'refused'],
+    ['MAIL', '552 Quota used up', 'later'],
     ['MAIL', '552 5.3.4 Too large', 'refused'],
     ['MAIL', '552 5.2.2 Too much', 'server'],
     ['RCPT', '550 5.4.5 Quota', 'server'],
@@ -117,7 +117,7 @@ describe('a mail server that refuses our account', () => {
     ['.', '550 5.7.1 Looks like spam', 'later'],
     ['.', '552 5.2.2 Mailbox full', 'later'],
     ['.', '554 5.6.0 Not well formed', 'refused'],
-    ['.', '554 No', 'refused'],
+    ['.', '554 Daily limit reached', 'later'],
   ])('at %s by "%s": the outcome is "%s"', async (stage, reply, kind) => {
     const mail = await startScriptedMail({ [stage]: reply });
     expect(kindOf(await firstFailure(mail.url))).toBe(kind);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressIn, isMailable } from '../../mail/address.ts';
-import { type Alarm, createAlarm } from '../../mail/alarm.ts';
+import { type Alarm, alarmWays, createAlarm } from '../../mail/alarm.ts';
 import { createAlarmMail } from '../../mail/alarmMail.ts';
 import { settle } from '../../mail/attempt.ts';
 import { delayAfter } from '../../mail/backoff.ts';
@@ -166,7 +166,7 @@ describe('an alarm', () => {
   function ways(url?: string, sendMail?: (text: string) => Promise<unknown>) {
     const clock = fakeClock();
     const log: unknown[] = [];
-    return { clock, log, raise: createAlarm((...entry) => log.push(entry), clock, url, sendMail) };
+    return { clock, log, raise: createAlarm((...entry) => log.push(entry), clock, alarmWays(url, sendMail)) };
   }
 
   test('is logged, and mailed in one line', async () => {

@@ -11,7 +11,7 @@ import type { RelayConfig } from '../../config/config.ts';
 import { createMemoryBudget } from '../../guards/memoryBudget.ts';
 import type { RequestGuards } from '../../guards/requestGuards.ts';
 import { createRefuser } from '../../http/answer.ts';
-import { readBody, tooLarge } from '../../http/body.ts';
+import { incomingBody, readBody, tooLarge } from '../../http/body.ts';
 import type { RelayEnv } from '../../http/context.ts';
 import { answerNothing, checkType, nameAnswer, refuseMethod } from '../../http/entrance.ts';
 import { errorForm } from '../../http/errorForm.ts';
@@ -37,7 +37,8 @@ describe('a body', () => {
     const account = { charge: vi.fn((bytes: number) => bytes <= room), close: vi.fn() };
     const limits = { size, account, stop: stopping.signal, clock };
     const [taken, refused] = [vi.fn(), vi.fn()];
-    const read = () => readBody(asMessage(incoming), limits).then((bytes) => taken(bytes.toString()), refused);
+    const read = () =>
+      readBody(incomingBody(asMessage(incoming), limits), limits).then((bytes) => taken(bytes.toString()), refused);
     return { clock, stopping, account, incoming, taken, refused, read, ended: read() };
   }
 
@@ -236,7 +237,7 @@ function startRelay() {
   app.onError(createRefuser(config, log, site));
   app.notFound(answerNothing);
   app.use(nameAnswer);
-  app.post('/send-email', checkType);
+  app.post('/send-email', checkType(site));
   app.post('/send-email', createReceive({ config, guards: guards as never, keep, clock, log, site, stop }));
   app.all('/send-email', refuseMethod);
   app.post('/vitals', createTakeVitals({ vitals: vitals as never, site, guards: guards as never, clock, stop }));
