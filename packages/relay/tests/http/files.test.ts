@@ -12,7 +12,7 @@ import { accept } from '../../store/accept.ts';
 import { claimOne } from '../../store/byId.ts';
 import { finish } from '../../store/delivery.ts';
 import { filesOf } from '../../store/files.ts';
-import { migrate } from '../../store/migrations.ts';
+import { migrate, migrations } from '../../store/migrations.ts';
 import { stepRunner } from '../../store/steps.ts';
 import { DAY } from '../../system/clock.ts';
 import { fakeClock } from '../fakeClock.ts';
@@ -290,6 +290,23 @@ describe('a file that is kept', () => {
     await person(store, typed.email, '--erase');
     store.database.close();
     expect(stored(relay.outbox)).toBe(0);
+  });
+
+  test('is still whole in a store of an earlier version, which had it in one row', () => {
+    const database = new DatabaseSync(':memory:');
+    const whole = migrations.findIndex((sql) => sql.includes('CREATE TABLE piece'));
+    database.exec(`${migrations.slice(0, whole).join(';')}; PRAGMA user_version = ${whole}`);
+    database.exec(`INSERT INTO enquiry (id, state, recipient, subject, body, accepted_at, next_attempt_at, give_up_at)
+      VALUES ('a1', 'accepted', 'us@company.example', '', '', 0, 0, 0)`);
+    const content = Buffer.alloc(3 * MEGABYTE, png);
+    database
+      .prepare(
+        "INSERT INTO file (enquiry_id, field, name, type, size, content) VALUES ('a1', 'photo', 'a', 'image/png', ?, ?)",
+      )
+      .run(content.length, content);
+    migrate(database);
+    const [file] = stepRunner(database)(filesOf('a1'));
+    expect(Buffer.from(file?.content ?? []).equals(content)).toBe(true);
   });
 
   test.each([

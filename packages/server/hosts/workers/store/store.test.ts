@@ -323,3 +323,14 @@ describe.each([
     expect(await store.vitals(NOON)).toEqual([count]);
   });
 });
+
+test('no row with a file is larger than D1 takes', async () => {
+  const database = await (await worker).empty();
+  const files = [{ field: 'photo', name: 'boiler.png', type: 'image/png', content: randomBytes(3_000_000) }];
+  const recipients = [{ to: enquiry.to, channel: 'mail' }];
+  await createStore(runnerOf(database)).accept({ ...enquiry, files }, recipients, undefined, NOON, DAY);
+  const most = await database.prepare('SELECT max(octet_length(content)) AS most FROM piece').first('most');
+  expect(Number(most)).toBeGreaterThan(1_000_000);
+  // https://developers.cloudflare.com/d1/platform/limits/; `workerd` alone does not mind.
+  expect(Number(most)).toBeLessThan(1_990_000);
+});
