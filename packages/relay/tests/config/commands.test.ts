@@ -53,7 +53,7 @@ const complaint = (outbox: string, name: string, ...args: string[]) =>
 async function startWithTwo() {
   const server = { takes: false };
   const mail = await startMail({}, (raw) => {
-    if (raw.includes('Difficult') && !server.takes) throw smtpError(554, 'no \u001b[31mthanks');
+    if (raw.includes('Difficult') && !server.takes) throw smtpError(554, '5.6.0 no \u001b[31mthanks');
   });
   const relay = await startRelay({ smtpUrl: mail.url });
   await postJson(relay.url, enquiry);
@@ -161,7 +161,7 @@ test('done, undone and delete concern all copies of an enquiry', async () => {
 
 test('person finds, exports and erases all of one address, in every state, and nothing of another', async () => {
   const mail = await startMail({}, (raw) => {
-    if (raw.includes('Difficult')) throw smtpError(554, 'no thanks');
+    if (raw.includes('Difficult')) throw smtpError(554, '5.6.0 no thanks');
   });
   const relay = await startRelay({ smtpUrl: mail.url });
   const of = (address: string, change: object = {}) =>
@@ -224,7 +224,7 @@ test('export writes the mails as the relay sends them', async () => {
   const sent: Buffer[] = [];
   const mail = await startMail({}, (raw) => {
     sent.push(raw);
-    throw smtpError(554, 'no thanks');
+    throw smtpError(554, '5.6.0 no thanks');
   });
   const relay = await startRelay({ smtpUrl: mail.url, subjectPrefix: '[Form] ' });
   await postJson(relay.url, enquiry);

@@ -90,7 +90,7 @@ describe('the inbox is closed', () => {
 describe('the inbox shows', () => {
   test('received, held and refused apart, with how many there are', async () => {
     const mail = await startMail({}, (raw) => {
-      if (raw.includes('Difficult')) throw smtpError(554, 'no thanks');
+      if (raw.includes('Difficult')) throw smtpError(554, '5.6.0 no thanks');
     });
     const relay = await startRelay({ smtpUrl: mail.url, inboxPassword });
     await postJson(relay.url, enquiry);
@@ -211,7 +211,7 @@ describe('in the inbox', () => {
   test('all that was refused within some days is tried again at once, and nothing else', async () => {
     const server = { takes: false };
     const mail = await startMail({}, () => {
-      if (!server.takes) throw smtpError(554, 'no thanks');
+      if (!server.takes) throw smtpError(554, '5.6.0 no thanks');
     });
     const clock = fakeClock(Date.UTC(2030, 0, 1, 12));
     const relay = await startRelay({ smtpUrl: mail.url, inboxPassword, clock });
