@@ -1,4 +1,4 @@
-export { createRelay } from './app.ts';
+export { type RelayConfig, readConfig } from './config/config.ts';
 export { variables } from './config/variables.ts';
-export { type RelayConfig, readConfig } from './config.ts';
-export { relayPaths } from './paths.ts';
+export { createRelay } from './http/app.ts';
+export { relayPaths } from './http/paths.ts';

@@ -5,9 +5,9 @@
  *   npm run relay -- help    lists the operator's commands
  */
 import { runCommand } from './cli/run.ts';
-import { type RelayConfig, readConfig } from './config.ts';
-import { messageOf } from './messageOf.ts';
-import { serve } from './serve.ts';
+import { type RelayConfig, readConfig } from './config/config.ts';
+import { serve } from './serve/serve.ts';
+import { messageOf } from './system/messageOf.ts';
 
 /** Ends the process with the reason in words, without a stack: what is wrong is outside the program. */
 function fail(error: unknown): never {

@@ -1,8 +1,8 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { DAY } from '../clock.ts';
 import type { Action } from '../store/inbox.ts';
 import { prepareRetention } from '../store/retention.ts';
+import { DAY } from '../system/clock.ts';
 import type { OperatorStore } from './open.ts';
 
 const WHEN_DUE = 'A relay that is running delivers within seconds; otherwise the next start does.';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { siteIn } from '../http/site.ts';
 import { fieldsOf, takeWords } from '../http/siteWords.ts';
 import { csvOf } from '../inbox/csv.ts';
-import { siteIn } from '../site.ts';
 import { type Folder, folders } from '../store/inbox.ts';
 import type { OperatorStore } from './open.ts';
 import { moment, table } from './table.ts';

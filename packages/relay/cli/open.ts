@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { RelayConfig } from '../config.ts';
-import { openBeside } from '../store/database.ts';
+import type { RelayConfig } from '../config/config.ts';
+import { openBeside } from '../store/database/database.ts';
 import { filesOf } from '../store/files.ts';
 import { inboxOf } from '../store/inbox.ts';
 import { prepareReport } from '../store/report.ts';

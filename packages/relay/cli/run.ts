@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type RelayConfig, readConfig } from '../config.ts';
-import { MANIFEST } from '../site.ts';
+import { type RelayConfig, readConfig } from '../config/config.ts';
+import { MANIFEST } from '../http/site.ts';
 import { backup } from './backup.ts';
 import { marking, purge, retry } from './change.ts';
 import { exportTo } from './export.ts';

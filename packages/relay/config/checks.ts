@@ -6,6 +6,8 @@ import type { Variables } from './variables.ts';
 export interface Surroundings {
   /** `NODE_ENV=production`. */
   isProduction: boolean;
+  /** Whether mail leaves without `SMTP_URL`, too. */
+  hasMail: boolean;
   /** Whether the outbox was named in so many words. */
   isOutboxNamed: boolean;
   /** Addresses that enquiries may go to. */
@@ -49,7 +51,7 @@ export function findMistakes(read: Variables, surroundings: Surroundings): strin
     mistakes.push('RELAY_MAX_PENDING: must be at least RELAY_MAX_BODY, or no large enquiry would ever fit');
   if (read.RELAY_RETRY_MOST < read.RELAY_RETRY_FIRST)
     mistakes.push('RELAY_RETRY_MOST: must be at least RELAY_RETRY_FIRST');
-  if (read.RELAY_ALARM_TO && !read.SMTP_URL) mistakes.push('RELAY_ALARM_TO: needs SMTP_URL');
+  if (read.RELAY_ALARM_TO && !read.SMTP_URL && !surroundings.hasMail) mistakes.push('RELAY_ALARM_TO: needs SMTP_URL');
   return mistakes;
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { isSameAddress } from '../mail/address.ts';
-import { messageOf } from '../messageOf.ts';
 import { MAIL } from '../store/rows.ts';
+import { messageOf } from '../system/messageOf.ts';
 import { email, webUrl } from './fields.ts';
 
 const pages = z

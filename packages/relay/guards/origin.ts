@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import type { RelayConfig } from '../config.ts';
+import type { RelayConfig } from '../config/config.ts';
 import type { RelayEnv } from '../http/context.ts';
 import { VisitorRefusal } from '../http/refusal.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
 import type { Rate } from '../config/fields.ts';
+import type { Clock } from '../system/clock.ts';
 
 /** Addresses that are counted at the same time. */
 export const MAX_ADDRESSES = 20_000;

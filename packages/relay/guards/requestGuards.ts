@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Clock } from '../clock.ts';
-import type { RelayConfig } from '../config.ts';
+import type { RelayConfig } from '../config/config.ts';
 import type { RelayEnv } from '../http/context.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../system/clock.ts';
+import type { Log } from '../system/log.ts';
 import { clientAddress, networksAround } from './clientAddress.ts';
 import { createMemoryBudget } from './memoryBudget.ts';
 import { createRateLimit, MAX_ADDRESSES } from './rateLimit.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../clock.ts';
 import type { Enquiry } from '../http/enquiry.ts';
+import type { Clock } from '../system/clock.ts';
 import { createRateLimit, MAX_ADDRESSES } from './rateLimit.ts';
 
 /** What the owner decides about spam. */

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { RelayConfig } from '../config.ts';
-import { codeOf, type Log } from '../log.ts';
-import type { Site } from '../site.ts';
+import type { RelayConfig } from '../config/config.ts';
+import { codeOf, type Log } from '../system/log.ts';
 import type { RelayEnv } from './context.ts';
 import { errorPage, pagePolicy } from './errorPage.ts';
 import { FormRefusal } from './form.ts';
@@ -9,6 +8,7 @@ import { saidTo } from './language.ts';
 import { isForm } from './mediaType.ts';
 import { challengeFor } from './proof.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
+import type { Site } from './site.ts';
 
 /**
  * Says that the enquiry is received: JSON to a script, the way to the thank-you page to a browser.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Clock } from '../clock.ts';
 import type { Account } from '../guards/memoryBudget.ts';
+import type { Clock } from '../system/clock.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 
 const kilo = 1024;
@@ -33,7 +33,11 @@ export interface BodyLimits {
   /** Largest body in bytes. */
   size: number;
   /** Books the bytes that arrive. */
-  account: Account;
+  account: Pick<Account, 'charge'>;
+}
+
+/** When the reading of a body is broken off. */
+export interface BodyTimes {
   /** Fires when nothing more is to be taken. */
   stop: AbortSignal;
   clock: Clock;
@@ -105,8 +109,13 @@ class Collected implements BodySink {
   }
 }
 
-/** Length of a body in bytes, as it is announced; 0 where it is not. */
-export const announcedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
+/** A body that is still on its way. */
+export interface IncomingBody {
+  /** Its length in bytes, as it is announced; 0 where it is not. */
+  announced: number;
+  /** Resolves when the whole body has arrived, and rejects when no more of it is wanted. */
+  pourInto(sink: BodySink): Promise<void>;
+}
 
 const refusals = {
   slow: () => new VisitorRefusal(408, 'slow'),
@@ -114,12 +123,7 @@ const refusals = {
   aborted: () => new Refusal(400, 'aborted', 'The message did not arrive completely. Please try again.'),
 };
 
-/** Resolves when the whole body has arrived, and rejects when no more of it is wanted. */
-export function arrival(
-  incoming: IncomingMessage,
-  body: BodySink,
-  { clock, stop }: Pick<BodyLimits, 'clock' | 'stop'>,
-): Promise<void> {
+function arrival(incoming: IncomingMessage, body: BodySink, { clock, stop }: BodyTimes): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       speed.done();
@@ -147,14 +151,20 @@ export function arrival(
 }
 
 /**
- * Reads a body. One that is still on its way when `stop` fires, or that is too slow, is refused: it has not been
- * taken, and its sender is told so. Reads Node's own stream: the web stream of a request costs more than everything
- * else that is done for an enquiry.
+ * Returns the body of a request. One that is still on its way when `stop` fires, or that is too slow, is refused: it has
+ * not been taken, and its sender is told so. Reads Node's own stream: the web stream of a request costs more than
+ * everything else that is done for an enquiry.
  */
-export async function readBody(incoming: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+export const incomingBody = (incoming: IncomingMessage, times: BodyTimes): IncomingBody => ({
+  announced: Number(incoming.headers['content-length'] ?? 0),
+  pourInto: (sink) => arrival(incoming, sink, times),
+});
+
+/** Reads a body. */
+export async function readBody(body: IncomingBody, limits: BodyLimits): Promise<Buffer> {
   // So far above the limit that it is not read at all.
-  if (announcedLength(incoming) > limits.size * READ_BEYOND) throw tooLarge(limits.size);
-  const body = new Collected(limits);
-  await arrival(incoming, body, limits);
-  return body.bytes;
+  if (body.announced > limits.size * READ_BEYOND) throw tooLarge(limits.size);
+  const collected = new Collected(limits);
+  await body.pourInto(collected);
+  return collected.bytes;
 }

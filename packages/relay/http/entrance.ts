@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'hono';
 import type { RelayEnv } from './context.ts';
+import { saidTo } from './language.ts';
 import { isForm, isMultipart, mediaType } from './mediaType.ts';
+import { fileBytes } from './multipart.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
+import type { Site } from './site.ts';
+import { fieldsOf } from './siteWords.ts';
 
 /** Gives a request a name, and every answer the headers that it has. */
 export async function nameAnswer(c: Context<RelayEnv>, next: Next): Promise<void> {
@@ -13,12 +17,16 @@ export async function nameAnswer(c: Context<RelayEnv>, next: Next): Promise<void
   await next();
 }
 
-/** Lets through what can be an enquiry by its type, on a site whose form takes no files. */
-export async function checkType(c: Context<RelayEnv>, next: Next): Promise<void> {
-  if (isMultipart(c) || (!isForm(c) && mediaType(c) !== 'application/json'))
-    throw new Refusal(415, 'type', 'Send JSON, or a form as application/x-www-form-urlencoded.');
-  await next();
-}
+/** Lets through what can be an enquiry by its type. Where the site's form takes no files, none are read. */
+export const checkType =
+  (site: Site) =>
+  async (c: Context<RelayEnv>, next: Next): Promise<void> => {
+    const isKnown = isMultipart(c)
+      ? fileBytes(fieldsOf(saidTo(c, site).words)) > 0
+      : isForm(c) || mediaType(c) === 'application/json';
+    if (!isKnown) throw new Refusal(415, 'type', 'Send JSON, or a form as application/x-www-form-urlencoded.');
+    await next();
+  };
 
 /** Refuses every method but POST. */
 export function refuseMethod(c: Context<RelayEnv>): never {

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { RelayConfig } from '../config.ts';
+import type { RelayConfig } from '../config/config.ts';
 import { errorForm } from './errorForm.ts';
 import { errorStyle } from './errorStyle.ts';
 import type { Entries, FieldErrors } from './form.ts';

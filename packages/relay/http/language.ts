@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Site } from '../site.ts';
+import type { Site } from './site.ts';
 import { type RelayWords, takeWords } from './siteWords.ts';
 
 /** As addresses of pages have it: `/de/ueber-uns`, or `/shop/de` where the site is in a folder of its host. */

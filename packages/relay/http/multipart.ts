@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileRules, FormField } from '../form.ts';
-import { announcedLength, arrival, type BodyLimits, type BodySink, tooLarge } from './body.ts';
+import { type BodyLimits, type BodySink, type IncomingBody, tooLarge } from './body.ts';
 import { MAX_FIELDS, type PostedFile, tooManyFields } from './form.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 
@@ -156,17 +155,19 @@ async function posted({ field, name, chunks, isCut }: Arriving): Promise<PostedF
 
 /**
  * Reads a form with files, of which each field takes one.
+ * @param contentType of the request.
  * @param fields of the form.
  * @throws Refusal
  */
 export async function readMultipart(
-  incoming: IncomingMessage,
+  body: IncomingBody,
+  contentType: string,
   fields: FormField[],
   limits: MultipartLimits,
 ): Promise<Multipart> {
-  if (announcedLength(incoming) > Math.max(limits.size, limits.read)) throw tooLarge(limits.size);
-  const parts = new Parts(incoming.headers['content-type'] ?? '', rulesIn(fields), limits);
-  await arrival(incoming, parts, limits);
+  if (body.announced > Math.max(limits.size, limits.read)) throw tooLarge(limits.size);
+  const parts = new Parts(contentType, rulesIn(fields), limits);
+  await body.pourInto(parts);
   await parts.end();
   return { texts: parts.texts, files: await Promise.all(parts.files.map(posted)) };
 }

@@ -2,13 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
-import type { Clock } from '../clock.ts';
-import type { RelayConfig } from '../config.ts';
+import type { RelayConfig } from '../config/config.ts';
 import { isLocal } from '../guards/clientAddress.ts';
 import { isOwn } from '../guards/origin.ts';
 import { createRateLimit, MAX_ADDRESSES } from '../guards/rateLimit.ts';
 import type { RelayEnv } from '../http/context.ts';
-import type { Log } from '../log.ts';
+import type { Clock } from '../system/clock.ts';
+import type { Log } from '../system/log.ts';
 import { createPasswordCheck } from './password.ts';
 
 /** Wrong passwords from one address, and from all together, that are looked at. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { codeOf, type Log } from '../log.ts';
+import type { Clock } from '../system/clock.ts';
+import { codeOf, type Log } from '../system/log.ts';
 import { delayAfter } from './backoff.ts';
 
 /** What the operator is told. Ids and codes only: no name, address or text of a visitor. */
@@ -46,17 +46,36 @@ const MAX_PER_WINDOW = 10;
 /** Each visitor that is turned away raises these, so they are given once in that time. */
 const OF_STORE: Alarm['reason'][] = ['store is full', 'store fails'];
 
+async function post(url: string, alarm: Alarm): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(alarm), signal });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`status ${response.status}`);
+}
+
+function textOf({ reason, id, code, more }: Alarm): string {
+  return [reason, id, code, more && `${more} more`].filter(Boolean).join(', ');
+}
+
+/** Tells the operator by one way. */
+export type AlarmWay = (alarm: Alarm) => Promise<unknown>;
+
 /**
- * Writes each alarm to the log, and to the operator by the given ways.
+ * Returns the ways by which the operator is told.
  * @param url is sent the alarm as JSON by POST.
  * @param sendMail sends it as a mail.
  */
-export function createAlarm(
-  log: Log,
-  clock: Clock,
+export const alarmWays = (
   url: string | undefined,
   sendMail: ((text: string) => Promise<unknown>) | undefined,
-): RaiseAlarm {
+): AlarmWay[] => [
+  ...(url === undefined ? [] : [(alarm: Alarm) => post(url, alarm)]),
+  ...(sendMail === undefined ? [] : [(alarm: Alarm) => sendMail(textOf(alarm))]),
+];
+
+/** Writes each alarm to the log, and to the operator by the given ways. */
+export function createAlarm(log: Log, clock: Clock, ways: AlarmWay[]): RaiseAlarm {
   const windows = new Map<Alarm['reason'], { given: number; beyond: (() => Promise<void>)[] }>();
   function begin(reason: Alarm['reason']) {
     const window = { given: 0, beyond: [] };
@@ -72,14 +91,6 @@ export function createAlarm(
         for (const onHeard of beyond) await onHeard();
       });
   }
-  const post = async (alarm: Alarm) => {
-    if (url === undefined) return;
-    const headers = { 'Content-Type': 'application/json' };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(alarm), signal });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`status ${response.status}`);
-  };
   /** @param onSent is called once it has arrived, which may be hours later. */
   async function insist(
     send: () => Promise<unknown>,
@@ -98,16 +109,14 @@ export function createAlarm(
   }
   const give = async (alarm: Alarm, onHeard: () => Promise<void>) => {
     log('alarm', { ...alarm });
-    const more = alarm.more && `${alarm.more} more`;
-    const text = [alarm.reason, alarm.id, alarm.code, more].filter(Boolean).join(', ');
-    const ways = [() => post(alarm), async () => sendMail?.(text)];
     let left = ways.length;
     const onSent = () => {
       left -= 1;
       // What cannot be noted is told again at the next start.
-      if (left === 0) onHeard().catch((error: unknown) => log('store failed', codeOf(error)));
+      if (left <= 0) onHeard().catch((error: unknown) => log('store failed', codeOf(error)));
     };
-    await Promise.all(ways.map((send) => insist(send, alarm.reason, onSent)));
+    if (ways.length === 0) onSent();
+    await Promise.all(ways.map((send) => insist(() => send(alarm), alarm.reason, onSent)));
   };
   return async (alarm, onHeard = async () => {}) => {
     const isOfStore = OF_STORE.includes(alarm.reason);

@@ -17,9 +17,13 @@ async function sendLine(
   return delivery.deliver({ id, from: from.address, to, raw: await composer.compile().build() });
 }
 
-/** Sends alarms to the operator by mail, past the queue: an alarm that comes days later is none. */
-export function createAlarmMail(delivery: Delivery, to: string, letterhead: Letterhead) {
-  const hint = 'See the log, or run `npm run relay -- list` where the relay runs.';
+const ALARM_HINT = 'See the log, or run `npm run relay -- list` where the relay runs.';
+
+/**
+ * Sends alarms to the operator by mail, past the queue: an alarm that comes days later is none.
+ * @param hint where more is to be seen.
+ */
+export function createAlarmMail(delivery: Delivery, to: string, letterhead: Letterhead, hint = ALARM_HINT) {
   return (text: string) => sendLine(delivery, to, letterhead, `Alarm: ${text}`, `${text}\n\n${hint}`);
 }
 

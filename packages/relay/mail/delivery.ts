@@ -1,4 +1,4 @@
-import type { RelayConfig } from '../config.ts';
+import type { RelayConfig } from '../config/config.ts';
 import type { Message } from './message.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtp } from './smtp.ts';

@@ -1,6 +1,6 @@
 import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeDirectory, syncDirectory } from '../files.ts';
+import { makeDirectory, syncDirectory } from '../system/files.ts';
 import type { Delivery } from './delivery.ts';
 import type { Message } from './message.ts';
 import { DeliveryFailure } from './outcome.ts';

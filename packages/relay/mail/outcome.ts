@@ -1,4 +1,4 @@
-import { codeOf } from '../log.ts';
+import { codeOf } from '../system/log.ts';
 
 /** Why a message was not delivered, as far as that says what to do next. */
 export type FailureKind =

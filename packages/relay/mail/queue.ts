@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts';
 import type { Rate } from '../config/fields.ts';
-import type { Log } from '../log.ts';
 import type { Settlement } from '../store/delivery.ts';
 import type { State, StoredEnquiry } from '../store/rows.ts';
 import { STORE_RETRY, type Store } from '../store/store.ts';
+import type { Clock } from '../system/clock.ts';
+import type { Log } from '../system/log.ts';
 import { type RaiseAlarm, tellOfStore } from './alarm.ts';
 import { settle } from './attempt.ts';
 import type { Backoff } from './backoff.ts';
@@ -14,7 +14,7 @@ import { createThrottle, type Throttle } from './throttle.ts';
 const LOOK = 5000;
 
 /** Attempts of unknown outcome from which the operator is told that copies may be piling up. */
-const MANY_UNKNOWN = 3;
+export const MANY_UNKNOWN = 3;
 
 /** The store as one queue sees it. */
 export type QueueStore = Pick<Store, 'claim' | 'finish' | 'nextDue' | 'untold' | 'tell' | 'recover'>;

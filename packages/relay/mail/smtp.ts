@@ -27,12 +27,13 @@ const isAboutContent = (error: NodemailerError) =>
   error.code === 'EMESSAGE' && /^5\.7\./.test(enhancedCode(error) ?? '');
 
 /**
- * Returns whether the recipient's mailbox is full or closed, which its owner mends, or refused without an enhanced code.
- * That may be our server ("relay not permitted") or a recipient who is unknown; which, only its words tell.
+ * Returns whether the recipient's mailbox is full or closed, which its owner mends, or a refusal has no enhanced code. That
+ * may be a quota of ours ("daily limit reached"), our server ("relay not permitted"), or a recipient who is unknown; which,
+ * only its words tell.
  */
 function isAboutMailbox(error: NodemailerError): boolean {
   const code = enhancedCode(error);
-  return code === undefined ? error.command === 'RCPT TO' : /^5\.2\.[12]$/.test(code);
+  return code === undefined ? error.responseCode !== undefined : /^5\.2\.[12]$/.test(code);
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
 import type { Rate } from '../config/fields.ts';
+import type { Clock } from '../system/clock.ts';
 import { type Backoff, delayAfter } from './backoff.ts';
 
 /**

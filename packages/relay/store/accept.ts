@@ -170,3 +170,24 @@ export function* accept(
   const id = yield* insert(enquiry, identity, isAlone ? null : corrected.id, now, giveUp);
   return { kind: 'new', id };
 }
+
+/** An enquiry of usual size. It is only tried whether the store takes it. */
+export const TRIAL: NewEnquiry = {
+  key: undefined,
+  to: '',
+  replyTo: undefined,
+  subject: '',
+  body: 'x'.repeat(8192),
+  page: undefined,
+  replaces: [],
+  // Nothing delivers it meanwhile.
+  isHeld: true,
+};
+
+/** Keeps an enquiry, and removes it at once. Returns whether the store has room for one. */
+export function* tryOut(now: number, hasRoom?: () => boolean): Steps<boolean> {
+  const trial = yield* accept(TRIAL, now, 0, hasRoom);
+  if (trial.kind === 'full') return false;
+  yield [statement('DELETE FROM enquiry WHERE id = ?', trial.id)];
+  return true;
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DAY } from '../clock.ts';
 import type { Answer } from '../mail/answer.ts';
+import { DAY } from '../system/clock.ts';
 import { type Steps, statement } from './steps.ts';
 
 /** Time in ms in which an address gets one answer, however many enquiries name it. */

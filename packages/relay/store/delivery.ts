@@ -69,6 +69,41 @@ export function* finish(id: string, { outcome, words, wait }: Settlement, now: n
   return state;
 }
 
+const IS_UNTOLD = "state IN ('refused', 'given up') AND untold = 1 AND kind = 'enquiry'";
+
+/** An enquiry that nothing more is done for, and that the operator has not heard of. */
+export interface Untold {
+  id: string;
+  state: 'refused' | 'given up';
+}
+
+/** Returns what was refused or given up, and the operator has not heard of. @param channel all of them without it. */
+export function* untold(channel: string | null = null): Steps<Untold[]> {
+  const [rows = []] = yield [
+    statement(
+      `SELECT id, state FROM enquiry WHERE ${IS_UNTOLD} AND channel = coalesce(?, channel) ORDER BY number`,
+      channel,
+    ),
+  ];
+  return rows.map(({ id, state }) => ({ id: String(id), state: state === 'refused' ? state : 'given up' }));
+}
+
+/** Notes that the operator has heard of enquiries. */
+export function* tell(ids: string[]): Steps<void> {
+  yield [statement('UPDATE enquiry SET untold = 0 WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids))];
+}
+
+/** Returns the ids of what waits after so many attempts of unknown outcome: copies may be piling up. */
+export function* oftenUnknown(attempts: number): Steps<string[]> {
+  const [rows = []] = yield [
+    statement(
+      "SELECT id FROM enquiry WHERE state = 'accepted' AND kind = 'enquiry' AND unknown_attempts >= ? ORDER BY number",
+      attempts,
+    ),
+  ];
+  return rows.map(({ id }) => String(id));
+}
+
 /**
  * Keeps account of deliveries inside transactions that somebody else has begun.
  * @param fewest as in `finish`.
@@ -83,10 +118,6 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
      RETURNING *`,
   );
   const begin = database.prepare('INSERT INTO attempt (enquiry_id, started_at) VALUES (?, ?)');
-  const tell = database.prepare('UPDATE enquiry SET untold = 0 WHERE id = ?');
-  const untold = database.prepare(
-    "SELECT * FROM enquiry WHERE state IN ('refused', 'given up') AND untold = 1 AND kind = 'enquiry' AND channel = ? ORDER BY number",
-  );
   const sending = database.prepare("SELECT * FROM enquiry WHERE state = 'sending' AND channel = ?");
 
   const ofOthers = "state IN ('accepted', 'sending') AND channel NOT IN (SELECT value FROM json_each(?))";
@@ -102,14 +133,10 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
     },
     /** Notes how an attempt ended. Answers with the state that the enquiry is in now. */
     finish: (id: string, settlement: Settlement, now: number): State => run(finish(id, settlement, now, fewest)),
-    /** What was refused or given up, and the operator has not heard of. */
-    untold: (channel: string): StoredEnquiry[] => untold.all(channel).map(toEnquiry),
     /** Whether something waits for other channels than these. */
     hasOthers: (channels: string[]) => others.get(JSON.stringify(channels)) !== undefined,
     /** Gives up what waits for other channels than these. */
     retire: (now: number, channels: string[]) => Number(retire.run(now, JSON.stringify(channels)).changes),
-    /** Notes that the operator has heard of it. */
-    tell: (id: string) => void tell.run(id),
     /** Takes back what was being sent when the relay ended without a word. Answers with what it was, and is now. */
     recover: (now: number, channel: string, settle: (cut: StoredEnquiry) => Settlement): Recovered[] =>
       sending

@@ -1,4 +1,4 @@
-import { type Row, type Statement, type Steps, statement } from './steps.ts';
+import { first, type Row, type Statement, type Steps, statement } from './steps.ts';
 
 /** A file that came with an enquiry. */
 export interface EnquiryFile {
@@ -17,14 +17,23 @@ export interface FileFacts extends Omit<EnquiryFile, 'content'> {
   size: number;
 }
 
+/** Bytes of a file in one row. D1 takes 2,000,000, and has them as base64, which needs a third more. */
+export const PIECE_BYTES = 1_400_000;
+
 /** Returns statements that keep files with a copy of an enquiry. They go with it. */
 export const addFiles = (enquiry: string, files: EnquiryFile[] = []): Statement[] =>
-  files.map(({ field, name, type, content }) =>
+  files.flatMap(({ field, name, type, content }) => [
     statement(
-      'INSERT INTO file (enquiry_id, field, name, type, size, content) VALUES (?, ?, ?, ?, ?, ?)',
-      ...[enquiry, field, name, type, content.length, content],
+      'INSERT INTO file (enquiry_id, field, name, type, size) VALUES (?, ?, ?, ?, ?)',
+      ...[enquiry, field, name, type, content.length],
     ),
-  );
+    ...Array.from({ length: Math.ceil(content.length / PIECE_BYTES) }, (_, part) =>
+      statement(
+        'INSERT INTO piece (file, part, content) SELECT max(number), ?, ? FROM file WHERE enquiry_id = ?',
+        ...[part, content.subarray(part * PIECE_BYTES, (part + 1) * PIECE_BYTES), enquiry],
+      ),
+    ),
+  ]);
 
 const toFacts = ({ number, field, name, type, size }: Row): FileFacts => ({
   number: Number(number),
@@ -34,22 +43,33 @@ const toFacts = ({ number, field, name, type, size }: Row): FileFacts => ({
   size: Number(size),
 });
 
-const toFile = (row: Row): EnquiryFile => ({
-  ...toFacts(row),
-  content: row.content instanceof Uint8Array ? row.content : new Uint8Array(),
-});
+/** Returns a piece of a file, which a Worker keeps as base64. */
+const bytesOf = (content: unknown): Uint8Array =>
+  content instanceof Uint8Array ? content : Buffer.from(String(content), 'base64');
+
+/** Reads the content of a file, a row at a time. */
+function* withContent({ number, field, name, type }: FileFacts): Steps<EnquiryFile> {
+  const pieces: Uint8Array[] = [];
+  for (;;) {
+    const row = yield* first('SELECT content FROM piece WHERE file = ? AND part = ?', number, pieces.length);
+    if (!row) return { field, name, type, content: Buffer.concat(pieces) };
+    pieces.push(bytesOf(row.content));
+  }
+}
 
 /** Returns the files of one copy of an enquiry. */
 export function* filesOf(enquiry: string): Steps<EnquiryFile[]> {
   const [rows = []] = yield [statement('SELECT * FROM file WHERE enquiry_id = ? ORDER BY number', enquiry)];
-  return rows.map(toFile);
+  const files: EnquiryFile[] = [];
+  for (const row of rows) files.push(yield* withContent(toFacts(row)));
+  return files;
 }
 
 /** Returns what is known of the files of an enquiry, by the id of any of its copies. Not each of them has the files. */
 export function* factsOfFiles(enquiry: string): Steps<FileFacts[]> {
   const [rows = []] = yield [
     statement(
-      `SELECT number, field, name, type, size FROM file WHERE enquiry_id =
+      `SELECT * FROM file WHERE enquiry_id =
        (SELECT enquiry_id FROM file JOIN enquiry ON enquiry.id = enquiry_id
         WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) ORDER BY file.number LIMIT 1) ORDER BY number`,
       enquiry,
@@ -60,6 +80,6 @@ export function* factsOfFiles(enquiry: string): Steps<FileFacts[]> {
 
 /** Returns one file. */
 export function* findFile(number: number): Steps<EnquiryFile | undefined> {
-  const [[row] = []] = yield [statement('SELECT * FROM file WHERE number = ?', number)];
-  return row && toFile(row);
+  const row = yield* first('SELECT * FROM file WHERE number = ?', number);
+  return row && (yield* withContent(toFacts(row)));
 }

@@ -54,18 +54,16 @@ const CONDITIONS: Record<Folder, string> = {
   received: `done_at IS NULL AND NOT ${IS_HELD} AND NOT ${IS_REFUSED}`,
 };
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Returns a filter as SQL with its values. */
 function conditionOf({ folder, search, page, source }: InboxFilter): [sql: string, values: SQLInputValue[]] {
   const parts: [string, SQLInputValue[]][] = [];
   if (folder) parts.push([CONDITIONS[folder], []]);
   if (search) {
-    const text = "(subject || ' ' || body || ' ' || coalesce(reply_to, ''))";
-    parts.push([`${text} LIKE ? ESCAPE '\\'`, [like(search)]]);
+    const text = "subject || ' ' || body || ' ' || coalesce(reply_to, '')";
+    parts.push([`instr(lower(${text}), lower(?)) > 0`, [search]]);
   }
-  if (page) parts.push(["(page = ? OR page LIKE ? ESCAPE '\\')", [page, like(`${page.replace(/\/$/, '')}/`).slice(1)]]);
-  if (source) parts.push(["source LIKE ? ESCAPE '\\'", [like(source)]]);
+  if (page) parts.push(['(page = ? OR instr(page, ?) = 1)', [page, `${page.replace(/\/$/, '')}/`]]);
+  if (source) parts.push(['instr(lower(source), lower(?)) > 0', [source]]);
   return [parts.map(([sql]) => ` AND ${sql}`).join(''), parts.flatMap(([, values]) => values)];
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { MAIL, type State, type StoredAttempt, type StoredEnquiry, states, toAttempt, toEnquiry } from './rows.ts';
-import { type Row, type Steps, statement, stepRunner } from './steps.ts';
+import { first, type Row, type Steps, statement, stepRunner } from './steps.ts';
 
 /** What the store holds, for the operator. */
 export interface Summary {
@@ -26,10 +26,14 @@ export function* summarize(): Steps<Summary> {
   return { counts, oldestWaiting: timeIn(oldest), lastDelivery: timeIn(last) };
 }
 
+/** Returns when the oldest enquiry that still waits in a channel was accepted, in ms since 1970. */
+export function* oldestWaiting(channel: string): Steps<number | undefined> {
+  return timeIn(yield* first(OLDEST, channel));
+}
+
 /** Answers questions about the store; works on one that is open for reading only. */
 export function prepareReport(database: DatabaseSync) {
   const run = stepRunner(database);
-  const oldest = database.prepare(OLDEST);
   const list = database.prepare('SELECT * FROM enquiry ORDER BY number DESC LIMIT ?');
   const byId = database.prepare("SELECT * FROM enquiry WHERE id LIKE ? || '%' LIMIT 2");
   const withText = database.prepare(
@@ -43,8 +47,6 @@ export function prepareReport(database: DatabaseSync) {
 
   return {
     summary: () => run(summarize()),
-    /** When the oldest enquiry that still waits in a channel was accepted, in ms since 1970. */
-    oldestWaiting: (channel = MAIL) => timeIn(oldest.get(channel)),
     /** The latest enquiries, the last one first. */
     list: (most: number): StoredEnquiry[] => list.all(most).map(toEnquiry),
     /** All mails that were not delivered, in the order in which they came. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DAY } from '../clock.ts';
+import { DAY } from '../system/clock.ts';
 import { MAIL } from './rows.ts';
 import { type Steps, statement, stepRunner } from './steps.ts';
 

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Clock } from '../clock.ts';
 import type { Recipient } from '../config/targets.ts';
-import { makeDirectory } from '../files.ts';
 import type { Answer } from '../mail/answer.ts';
-import { type Acceptance, accept, type NewEnquiry } from './accept.ts';
-import { createClockWatch } from './clockWatch.ts';
+import type { Clock } from '../system/clock.ts';
+import { makeDirectory } from '../system/files.ts';
+import { type Acceptance, type NewEnquiry, TRIAL, tryOut } from './accept.ts';
 import { acceptCopies } from './copies.ts';
-import { isCut, isDamage, setAside } from './damage.ts';
-import { openDatabase, StoreUnusable } from './database.ts';
-import { prepareDelivery, type Settlement } from './delivery.ts';
+import { createClockWatch } from './database/clockWatch.ts';
+import { isCut, isDamage, setAside } from './database/damage.ts';
+import { openDatabase, StoreUnusable } from './database/database.ts';
+import { lockStore } from './database/lock.ts';
+import { StoreIsGone, watchPlace } from './database/place.ts';
+import { createReserve } from './database/reserve.ts';
+import { prepareSize } from './database/size.ts';
+import { createWriter, type Write } from './database/writer.ts';
+import { prepareDelivery, type Settlement, tell, untold } from './delivery.ts';
 import { filesOf } from './files.ts';
 import { inboxOf } from './inbox.ts';
-import { lockStore } from './lock.ts';
 import { beginNotices, heldToTell, toldOfHeld } from './notices.ts';
-import { StoreIsGone, watchPlace } from './place.ts';
-import { prepareReport } from './report.ts';
-import { createReserve } from './reserve.ts';
+import { oldestWaiting, prepareReport } from './report.ts';
 import { prepareRetention } from './retention.ts';
 import { MAIL, type StoredEnquiry } from './rows.ts';
 import { prepareSchedule } from './schedule.ts';
-import { prepareSize } from './size.ts';
 import { stepRunner } from './steps.ts';
 import { addVitals, expireVitals, readVitals, type VitalCount } from './vitals.ts';
-import { createWriter, type Write } from './writer.ts';
 
 /** Limits of the store. */
 export interface StoreLimits {
@@ -44,18 +44,6 @@ export const STORE_RETRY = 1000;
 /** Bytes that an enquiry takes beside its text, at most. */
 const OVERHEAD = 4096;
 
-/** An enquiry of usual size. It is only tried whether the store takes it. */
-const TRIAL: NewEnquiry = {
-  key: undefined,
-  to: '',
-  replyTo: undefined,
-  subject: '',
-  body: 'x'.repeat(8192),
-  page: undefined,
-  replaces: [],
-  isHeld: false,
-};
-
 /**
  * Opens the store at `file` for this process alone. What resolves here is on the disk.
  * @param onClockSet is told by how many ms the time of day was set.
@@ -70,8 +58,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
   const schedule = prepareSchedule(database);
   const retention = prepareRetention(database, limits.size);
   const size = prepareSize(database, limits.size);
-  const { summary, oldestWaiting } = prepareReport(database);
-  const remove = database.prepare('DELETE FROM enquiry WHERE id = ?');
+  const { summary } = prepareReport(database);
 
   const watch = createClockWatch(clock);
 
@@ -148,9 +135,9 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     finish: (id: string, settlement: Settlement) =>
       reserve.spend(() => write(() => delivery.finish(id, settlement, clock.now()))),
     /** What was refused or given up, and the operator has not heard of. */
-    untold: (channel = MAIL) => delivery.untold(channel),
+    untold: (channel = MAIL) => run(untold(channel)),
     /** Notes that the operator has heard of an enquiry. */
-    tell: (id: string) => write(() => delivery.tell(id)),
+    tell: (id: string) => write(() => run(tell([id]))),
     /** Takes back what was being sent when the relay ended without a word. */
     recover: (settle: (cut: StoredEnquiry) => Settlement, channel = MAIL) =>
       write(() => delivery.recover(clock.now(), channel, settle)),
@@ -190,15 +177,11 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     hasRoom: () =>
       write(() => {
         checkPlace();
-        const room = () => reserve.isWhole() && fits(OVERHEAD + TRIAL.body.length);
-        const trial = run(accept(TRIAL, clock.now(), 0, room));
-        if (trial.kind === 'full') return false;
-        remove.run(trial.id);
-        return true;
+        return run(tryOut(clock.now(), () => reserve.isWhole() && fits(OVERHEAD + TRIAL.body.length)));
       }),
     /** How many enquiries there are of each state, and since when they wait. */
     summary,
-    oldestWaiting,
+    oldestWaiting: (channel = MAIL) => run(oldestWaiting(channel)),
     /** Gives up what waits for a webhook that is not configured any more. @param channels those that are. */
     retire: async (channels: string[]) =>
       delivery.hasOthers(channels) ? write(() => delivery.retire(clock.now(), channels)) : 0,

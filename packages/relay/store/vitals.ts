@@ -1,11 +1,11 @@
-import { DAY } from '../clock.ts';
+import { DAY } from '../system/clock.ts';
 import { first, type Steps, statement } from './steps.ts';
 
 /** A value of a page, and how often it was reported. */
 export interface VitalCount {
   page: string;
   metric: string;
-  /** The value, counted in steps that grow with it: see `vitalSteps.ts`. */
+  /** The value, counted in steps that grow with it: see `vitals/steps.ts`. */
   step: number;
   count: number;
 }

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import PostalMime, { type Email } from 'postal-mime';
 import { onTestFinished } from 'vitest';
-import { createRelay } from '../app.ts';
-import { type Clock, systemClock } from '../clock.ts';
-import { type RelayConfig, readConfig } from '../config.ts';
-import type { LogFields } from '../log.ts';
+import { type RelayConfig, readConfig } from '../config/config.ts';
+import { createRelay } from '../http/app.ts';
+import { type Site, unknownSite } from '../http/site.ts';
 import { parseSmtpUrl } from '../mail/smtpUrl.ts';
-import { type Site, unknownSite } from '../site.ts';
+import { type Clock, systemClock } from '../system/clock.ts';
+import type { LogFields } from '../system/log.ts';
 
 /** The recipient that the relays of the tests deliver to. */
 export const mailbox = 'owner@company.example';

@@ -1,9 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import type { WebhookTarget } from '../config/targets.ts';
 import type { FormField } from '../form.ts';
-import { codeOf } from '../log.ts';
 import { DeliveryFailure } from '../mail/outcome.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
+import { codeOf } from '../system/log.ts';
 import { payloadOf } from './payload.ts';
 
 /** Longest time in ms for a whole request. */

@@ -6,7 +6,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fieldsOf, migrations, takeWords } from '@worldwright/relay/parts';
+import { fieldsOf, fileBytes, migrations, takeWords } from '@worldwright/relay/parts';
 import { REFUSAL_PAGE, readPage } from '@worldwright/relay/site';
 import { filesIn } from '../../release/filesIn.ts';
 import { mayBeAskedForLater } from '../../release/older.ts';
@@ -23,6 +23,11 @@ const MIGRATIONS = '.dist-migrations';
 /** Time in ms for which files of earlier builds stay: the network has nothing but what was uploaded last. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
+const MEGABYTE = 1024 * 1024;
+
+/** Most MB that the files of one enquiry may have: as base64, and as the request to D1, they are several times in a Worker's 128 MB. */
+const FILE_MEGABYTES = 10;
+
 /** Folders whose files are sent without the Worker, unless the site is in a folder of its host: see `run_worker_first`. */
 const WITHOUT_CODE = ['/assets/', '/pictures/'];
 const needsNoCode = (path: string) => WITHOUT_CODE.some((folder) => path.startsWith(folder));
@@ -34,9 +39,10 @@ const { to, name, url, folder, headers, redirects, rules, files } = await readRe
   },
 );
 const refusal = files.get(`/${REFUSAL_PAGE}`)?.copies.identity.file;
-if (fieldsOf(takeWords((refusal && readPage(refusal)) ?? '').words).some(({ file }) => file)) {
+const most = fileBytes(fieldsOf(takeWords((refusal && readPage(refusal)) ?? '').words)) / MEGABYTE;
+if (most > FILE_MEGABYTES) {
   console.error(
-    'company.ts › enquiryFields: the Worker takes no files, as a row of D1 is too small: remove the fields of the kind "file", or run the relay with Node',
+    `company.ts › enquiryFields: the files of one enquiry may have ${most} MB, and a Worker's memory takes ${FILE_MEGABYTES} MB: lower "maxMegabytes", or run the relay with Node`,
   );
   process.exit(1);
 }

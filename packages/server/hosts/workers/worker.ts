@@ -1,8 +1,8 @@
 import type { MessageBatch, ScheduledController } from '@cloudflare/workers-types';
 import { type RelayConfig, readConfig, relayPaths } from '@worldwright/relay';
 import type { FormField } from '@worldwright/relay/form';
-import { codeOf, consoleLog } from '@worldwright/relay/node';
-import { createHeldMail, fieldsOf, takeWords } from '@worldwright/relay/parts';
+import { consoleLog } from '@worldwright/relay/node';
+import { fieldsOf, takeWords } from '@worldwright/relay/parts';
 import { refusalPageIn } from '@worldwright/relay/site';
 import { folderOf } from '../../addresses.ts';
 import { isEntrance, pathWithin } from '../../folder.ts';
@@ -10,9 +10,9 @@ import { spellingsOf } from '../../redirects.ts';
 import { type Bindings, type Delivery, settingsIn } from './bindings.ts';
 import { createWorkerRelay } from './enquiries/app.ts';
 import { FACTS, siteFacts } from './facts.ts';
-import { deliver, mailDelivery } from './mail/deliver.ts';
+import { deliver } from './mail/deliver.ts';
 import { answerSite, type WorkerSite } from './site.ts';
-import { createStore, runnerOf } from './store/store.ts';
+import { sweep } from './sweep.ts';
 
 /** Any origin does: the assets are asked for a path. */
 const ASSETS = 'https://assets';
@@ -50,7 +50,8 @@ interface Relay {
 /** @throws for a setting that is wrong. */
 async function openRelay(bindings: Bindings): Promise<Relay> {
   const site = await siteOnce(bindings);
-  const config = readConfig(settingsIn(bindings), site.facts);
+  const config = readConfig(settingsIn(bindings), { ...site.facts, hasMail: true });
+  for (const reason of config.risks) consoleLog('warning', { reason });
   const { fetch } = createWorkerRelay(config, site, bindings);
   const fields = fieldsOf(takeWords(site.refusalPage() ?? '').words);
   return { config, fields, answer: (request) => fetch(request) };
@@ -72,23 +73,6 @@ const siteOnce = once(openSite);
 // Apart: a setting of the relay that is wrong takes no page away.
 const relayOnce = once(openRelay);
 
-/** Tells the owner once a week how many enquiries are held. A mail server that is away is asked again by the next sweep. */
-async function tellOfHeld(config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
-  const store = createStore(runnerOf(bindings.STORE));
-  const count = await store.heldToTell(now);
-  if (count === 0) return;
-  const delivery = mailDelivery(config, bindings);
-  const hint = 'The page /inbox of the site shows and releases them, where RELAY_INBOX_PASSWORD is set.';
-  try {
-    await createHeldMail(delivery, config.to[0] ?? config.from.address, config, hint)(count);
-    await store.toldOfHeld(now);
-  } catch (error) {
-    consoleLog('held not told', { count, ...codeOf(error) });
-  } finally {
-    delivery.close();
-  }
-}
-
 export default {
   async fetch(request: Request, bindings: Bindings): Promise<Response> {
     const site = await siteOnce(bindings);
@@ -108,12 +92,9 @@ export default {
       message.ack();
     }
   },
-  /** Asks again for what was left behind, and lets old text go. */
+  /** Asks again for what was left behind, lets old text go, and tells the operator what is wrong. */
   async scheduled({ scheduledTime }: ScheduledController, bindings: Bindings) {
     const { config } = await relayOnce(bindings);
-    const store = createStore(runnerOf(bindings.STORE));
-    for (const id of await store.due(scheduledTime)) await bindings.DELIVERIES.send({ id });
-    await store.expire(scheduledTime, config.limits.retention);
-    await tellOfHeld(config, bindings, scheduledTime);
+    await sweep(config, bindings, scheduledTime);
   },
 };

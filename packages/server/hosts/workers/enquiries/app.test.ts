@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { readConfig } from '@worldwright/relay';
+import { ENQUIRY_PART, type FormField } from '@worldwright/relay/form';
 import { portOf } from '@worldwright/relay/node';
+import { wordsComment } from '@worldwright/relay/site';
 import { solve } from '@worldwright/relay/solve';
+import PostalMime from 'postal-mime';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openD1 } from '../../../tests/openD1.ts';
 import type { Bindings, Delivery } from '../bindings.ts';
@@ -11,7 +15,11 @@ import type { WorkerSite } from '../site.ts';
 import { createWorkerRelay } from './app.ts';
 
 // It needs a module that only Workers have.
-vi.mock('../mail/emailBinding.ts', () => ({ createEmailBinding: () => undefined }));
+vi.mock('../mail/emailBinding.ts', () => ({
+  createEmailBinding: () => ({ deliver: async (mail: (typeof mails)[number]) => mails.push(mail), close: () => {} }),
+}));
+
+const mails = vi.hoisted((): { raw: Buffer }[] => []);
 
 const database = openD1();
 afterAll(async () => (await database).close());
@@ -90,6 +98,47 @@ test('what looks like spam is held, and each target has a copy of all else, whic
   expect(got).toEqual([{ who: 'ada@example.org' }]);
   expect(await store.prepare("SELECT state FROM enquiry WHERE channel = 'crm'").first('state')).toBe('delivered');
 });
+
+test.each([
+  ['by a form', 'text/html', 303],
+  ['by a script', 'application/json', 200],
+])(
+  'a file is attached to the mail, and refused at its field where it is none of its types, %s',
+  async (_, accept, sent) => {
+    mails.length = 0;
+    const asked: string[] = [];
+    const all: Bindings = Object({
+      ...bindings,
+      STORE: await (await database).empty(),
+      DELIVERIES: { send: async ({ id }: Delivery) => asked.push(id) },
+    });
+    const config = readConfig({}, { to: ['us@company.example'] });
+    const common = { isRequired: true, missing: 'missing' };
+    const rules = { hint: '', wrongType: 'wrong type', tooLarge: 'too large', empty: 'empty', again: 'again' };
+    const fields: FormField[] = [
+      { ...common, name: 'email', kind: 'email', label: 'Email' },
+      { ...common, name: 'plan', kind: 'file', label: 'Plan', file: { types: ['pdf'], maxBytes: 4_000_000, ...rules } },
+    ];
+    const page = wordsComment({ form: { fields }, refusal: {} });
+    const relay = createWorkerRelay(config, { ...site, refusalPage: () => page }, all);
+    const post = (content: Buffer) => {
+      const form = new FormData();
+      const body = 'Email: ada@example.org\nPlan: plan.pdf (3 MB)';
+      if (accept === 'text/html') form.set('email', 'ada@example.org');
+      else form.set(ENQUIRY_PART, JSON.stringify({ name: 'Ada', subject: 'Engines', body }));
+      form.set('plan', new File([new Uint8Array(content)], 'plan.pdf'));
+      return relay.request('/send-email', { method: 'POST', headers: { Accept: accept }, body: form });
+    };
+    const plan = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000)]);
+    const refused = await post(Buffer.from('MZ no document'));
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('wrong type')]);
+    expect((await post(plan)).status).toBe(sent);
+    await deliver(asked[0] ?? '', { config, fields }, all);
+    const [attachment] = (await PostalMime.parse(mails[0]?.raw ?? '')).attachments;
+    expect(attachment).toMatchObject({ filename: 'plan.pdf', mimeType: 'application/pdf' });
+    expect(Buffer.from(new Uint8Array(Object(attachment?.content))).equals(plan)).toBe(true);
+  },
+);
 
 test('an enquiry is delivered once its sender has shown a proof of work, and one that comes again and again is held', async () => {
   const asked: string[] = [];

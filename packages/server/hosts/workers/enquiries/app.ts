@@ -1,5 +1,5 @@
 import type { RelayConfig } from '@worldwright/relay';
-import { codeOf, consoleLog, systemClock } from '@worldwright/relay/node';
+import { consoleLog, systemClock } from '@worldwright/relay/node';
 import type { Acceptance, Enquiry, InboxView, RelayEnv } from '@worldwright/relay/parts';
 import {
   addProof,
@@ -8,30 +8,27 @@ import {
   checkType,
   createInbox,
   createOriginGuard,
+  createReading,
   createRefuser,
   createSpamWatch,
-  formEnquiry,
-  isForm,
   isOperator,
-  jsonEnquiry,
   nameAnswer,
   pagePath,
-  readEntries,
   received,
   refuseMethod,
   routeOf,
-  saidTo,
   storeMetrics,
-  tooOften,
   VisitorRefusal,
 } from '@worldwright/relay/parts';
 import type { Site } from '@worldwright/relay/site';
 import { type Context, Hono } from 'hono';
 import type { Bindings } from '../bindings.ts';
+import { ask } from '../mail/deliver.ts';
 import type { WorkerSite } from '../site.ts';
 import { createStore, runnerOf } from '../store/store.ts';
+import { SWEPT } from '../sweep.ts';
 import { addressOf, isAllowed, WINDOW } from './address.ts';
-import { readStream } from './body.ts';
+import { streamedBody, unbooked } from './body.ts';
 import { addVitals } from './vitals.ts';
 
 /**
@@ -40,11 +37,8 @@ import { addVitals } from './vitals.ts';
  */
 const MAX_BODY_BYTES = 1_900_000;
 
-/** Asks for deliveries. What cannot be asked for now the next sweep finds. */
-async function ask(ids: string[], { DELIVERIES }: Bindings): Promise<void> {
-  for (const id of ids)
-    await DELIVERIES.send({ id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
-}
+/** Time in ms without a sweep after which something is wrong: it comes each five minutes. */
+const SWEEP_MISSED = 20 * 60_000;
 
 /**
  * Keeps a copy of an enquiry for each target and the answer to the visitor, and asks for their delivery.
@@ -73,6 +67,16 @@ async function keep(
   return kept;
 }
 
+/** Returns whether the store can be read, and took what the last sweep tried, unless none has been yet. */
+async function isReady(store: ReturnType<typeof createStore>, now: number): Promise<boolean> {
+  try {
+    const swept = await store.lastNotice(SWEPT);
+    return swept === undefined || now - swept < SWEEP_MISSED;
+  } catch {
+    return false;
+  }
+}
+
 /** What shows enquiries to the owner, where there is a password for it. */
 function addInbox(app: Hono<RelayEnv>, inbox: InboxView, config: RelayConfig, site: Site): void {
   const { inboxPassword: hash, from } = config;
@@ -99,27 +103,22 @@ export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: W
   app.use(nameAnswer);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
-    const ok = await store.isThere();
+    const ok = await isReady(store, Date.now());
     return c.json({ ok }, ok ? 200 : 503);
   });
   const inbox = store.inbox(config.limits.keepTrying, (ids) => ask(ids, bindings));
   // Each instance of the Worker counts repeated enquiries by itself; there is one in each place of the network.
   const spam = createSpamWatch(config.spam, systemClock);
   app.use('/send-email/*', createOriginGuard(config));
-  app.post('/send-email', checkType, async (c) => {
-    const isWithin = await isAllowed(c, bindings);
-    if (!isWithin && !isForm(c)) throw tooOften(WINDOW);
-    const { words } = saidTo(c, site);
-    const bytes = await readStream(c.req.raw.body, Math.min(config.maxBody, MAX_BODY_BYTES));
-    const entries = isForm(c) ? readEntries(c, bytes, words) : undefined;
-    if (!isWithin) throw tooOften(WINDOW);
-    const enquiry = entries ? formEnquiry(c, entries, config.to, words) : jsonEnquiry(c, bytes, config.to);
+  const reading = createReading({ ...config, maxBody: Math.min(config.maxBody, MAX_BODY_BYTES) }, site);
+  const countRequest = async (c: Context<RelayEnv>) => ((await isAllowed(c, bindings)) ? undefined : WINDOW);
+  app.post('/send-email', checkType(site), async (c) => {
+    const enquiry = await reading.read(c, streamedBody(c.req.raw), unbooked, await countRequest(c));
     const heldFor = spam.judge(enquiry, addressOf(c));
     const { kind, id } = await keep(enquiry, heldFor, config, site, bindings);
     if (kind !== 'known') spam.note(enquiry, addressOf(c));
     return received(c, config, site, id, heldFor);
   });
-  const countRequest = async (c: Context<RelayEnv>) => ((await isAllowed(c, bindings)) ? undefined : WINDOW);
   addProof(app, { secret: config.proofSecret, service: { inbox }, countRequest });
   app.all('/send-email', refuseMethod);
   app.get('/metrics', async (c) =>

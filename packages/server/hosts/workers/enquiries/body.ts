@@ -1,13 +1,12 @@
-import { tooLarge } from '@worldwright/relay/parts';
+import type { IncomingBody } from '@worldwright/relay/parts';
 
-/** Reads a body of at most so many bytes. @throws Refusal when it is larger, without reading on. */
-export async function readStream(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > most) throw tooLarge(most);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+/** The network bounds the memory of a Worker, and how many requests it has at once. */
+export const unbooked = { charge: () => true };
+
+/** Returns the body of a request, as the network brings it. */
+export const streamedBody = ({ body, headers }: Request): IncomingBody => ({
+  announced: Number(headers.get('Content-Length') ?? 0),
+  async pourInto(sink) {
+    for await (const chunk of body ?? []) sink.add(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+  },
+});

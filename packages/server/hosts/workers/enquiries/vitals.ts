@@ -6,6 +6,7 @@ import {
   isOperator,
   MAX_REPORT_BYTES,
   Refusal,
+  readBody,
   vitalsReport,
 } from '@worldwright/relay/parts';
 import { pageFile } from '@worldwright/relay/site';
@@ -13,7 +14,7 @@ import type { Hono } from 'hono';
 import type { Bindings } from '../bindings.ts';
 import { createStore, runnerOf } from '../store/store.ts';
 import { addressOf, WINDOW } from './address.ts';
-import { readStream } from './body.ts';
+import { streamedBody, unbooked } from './body.ts';
 
 /** Takes and shows the figures of the site's visitors. @param files of the site, by their paths. */
 export function addVitals(
@@ -28,7 +29,7 @@ export function addVitals(
     const { success } = await RATE_ADDRESS.limit({ key: `vitals ${addressOf(c)}` });
     if (!success) throw new Refusal(429, 'rate', 'Too many reports.', WINDOW);
     checkReportType(c);
-    const bytes = await readStream(c.req.raw.body, MAX_REPORT_BYTES);
+    const bytes = await readBody(streamedBody(c.req.raw), { size: MAX_REPORT_BYTES, account: unbooked });
     const counts = countsIn(bytes, (path) => files.has(pageFile(path) ?? ''));
     await store.addVitals(counts, Date.now());
     return c.body(null, 204);

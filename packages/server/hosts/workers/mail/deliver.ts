@@ -1,6 +1,6 @@
 import type { RelayConfig } from '@worldwright/relay';
 import type { FormField } from '@worldwright/relay/form';
-import { consoleLog } from '@worldwright/relay/node';
+import { codeOf, consoleLog } from '@worldwright/relay/node';
 import type { Delivery as MailDelivery, StoredEnquiry } from '@worldwright/relay/parts';
 import { createSmtp, createWebhook, DeliveryFailure, failureOf, MAIL, mail, settle } from '@worldwright/relay/parts';
 import type { Bindings } from '../bindings.ts';
@@ -9,6 +9,12 @@ import { createEmailBinding } from './emailBinding.ts';
 
 /** Longest time in ms that a message can wait in a queue: https://developers.cloudflare.com/queues/platform/limits/ */
 const MAX_WAIT_MS = 12 * 60 * 60_000;
+
+/** Asks for deliveries. What cannot be asked for now the next sweep finds. */
+export async function ask(ids: string[], { DELIVERIES }: Bindings): Promise<void> {
+  for (const id of ids)
+    await DELIVERIES.send({ id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
+}
 
 /** What is known of the relay and of its site. */
 interface Configured {
@@ -29,7 +35,11 @@ export const mailDelivery = ({ smtp, smtpTimeout }: RelayConfig, { MAIL: binding
 
 function mailWay(config: RelayConfig, bindings: Bindings): Way {
   const way = mailDelivery(config, bindings);
-  return { send: (enquiry) => mail(enquiry, way, config), close: () => way.close() };
+  const { filesOf } = createStore(runnerOf(bindings.STORE));
+  return {
+    send: async (enquiry) => mail(enquiry, way, config, undefined, await filesOf(enquiry.id)),
+    close: () => way.close(),
+  };
 }
 
 /** What is sent by a webhook that is not configured any more is refused. */

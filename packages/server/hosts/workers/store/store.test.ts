@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate, type NewEnquiry, SECOND_PRESS, type Settlement, stepRunner } from '@worldwright/relay/parts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -237,6 +238,78 @@ describe.each([
     expect(await store.summary()).toMatchObject({ counts: { accepted: 1 }, oldestWaiting: NOON });
   });
 
+  test('files are kept whole with each mail, found by the inbox, and go with it', async () => {
+    const { store } = await start();
+    const content = randomBytes(3_000_000);
+    const files = [
+      { field: 'photo', name: 'boiler.png', type: 'image/png', content },
+      { field: 'plan', name: 'plan.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+    ];
+    const recipients = ['a@company.example', 'b@company.example'].map((to) => ({ to, channel: 'mail' }));
+    const all = [...recipients, { to: '', channel: 'crm' }];
+    const { due } = await store.accept({ ...enquiry, files }, all, undefined, NOON, DAY);
+    const kept = await Promise.all(due.map((id) => store.filesOf(id)));
+    // A webhook is told their names alone.
+    expect(kept.map((own) => own.map(({ name }) => name))).toEqual([
+      ['boiler.png', 'plan.pdf'],
+      ['boiler.png', 'plan.pdf'],
+      [],
+    ]);
+    for (const [photo, plan] of kept.slice(0, 2)) {
+      expect(Buffer.from(photo?.content ?? []).equals(content)).toBe(true);
+      expect(plan).toEqual(files[1]);
+    }
+    const inbox = store.inbox(DAY, async () => {});
+    const entry = await inbox.find(due[2] ?? '');
+    expect(entry?.files).toMatchObject([
+      { name: 'boiler.png', size: content.length },
+      { name: 'plan.pdf', size: 8 },
+    ]);
+    expect(await inbox.file(entry?.files[1]?.number ?? 0)).toEqual(files[1]);
+    await inbox.act('delete', entry?.batch ?? '');
+    expect(await inbox.file(entry?.files[1]?.number ?? 0)).toBeUndefined();
+    expect(await store.filesOf(due[0] ?? '')).toEqual([]);
+  });
+
+  test('the inbox finds words however long, in any case', async () => {
+    const { store, accepted } = await start();
+    const body = 'The boiler in our second basement drips and hisses, 100 % of the time';
+    const page = '/service/a-path-that-is-longer-than-the-fifty-bytes-of-a-pattern';
+    const id = await accepted({ ...enquiry, body, page, source: `Landing page: ${page}` });
+    await accepted({ ...enquiry, body: 'The boiler in our second basement is well', page: '/service' });
+    const found = (
+      await store.inbox(DAY, async () => {}).list({ search: body.toUpperCase(), page, source: page }, 10)
+    ).map((entry) => entry.id);
+    expect(found).toEqual([id]);
+  });
+
+  test('the operator is told once of what was refused, and of what waits', async () => {
+    const { store, accepted } = await start();
+    const [first, second] = [await accepted(sent('one')), await accepted(sent('two'), NOON + 1)];
+    expect([await store.untold(), await store.oldestWaiting('mail'), await store.oldestWaiting('crm')]).toEqual([
+      [],
+      NOON,
+      undefined,
+    ]);
+    await attempt(store, first, 'refused', NOON);
+    expect([await store.untold(), await store.oldestWaiting('mail')]).toEqual([
+      [{ id: first, state: 'refused' }],
+      NOON + 1,
+    ]);
+    await store.tell([first]);
+    expect(await store.untold()).toEqual([]);
+    for (const _ of [1, 2, 3]) await attempt(store, second, 'unknown', NOON + 1);
+    expect([await store.oftenUnknown(3), await store.oftenUnknown(4)]).toEqual([[second], []]);
+  });
+
+  test('what the store is tried with leaves nothing behind', async () => {
+    const { store } = await start();
+    expect(await store.tryOut(NOON)).toBe(true);
+    expect(await store.tryOut(NOON)).toBe(true);
+    expect(Object.values((await store.summary()).counts)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await store.due(NOON)).toEqual([]);
+  });
+
   test("visitors' figures are summed up by page and value for four weeks", async () => {
     const { store } = await start();
     const count = { page: '/', metric: 'LCP', step: 3, count: 1 };
@@ -249,4 +322,15 @@ describe.each([
     await store.expire(NOON + 29 * DAY, DAY);
     expect(await store.vitals(NOON)).toEqual([count]);
   });
+});
+
+test('no row with a file is larger than D1 takes', async () => {
+  const database = await (await worker).empty();
+  const files = [{ field: 'photo', name: 'boiler.png', type: 'image/png', content: randomBytes(3_000_000) }];
+  const recipients = [{ to: enquiry.to, channel: 'mail' }];
+  await createStore(runnerOf(database)).accept({ ...enquiry, files }, recipients, undefined, NOON, DAY);
+  const most = await database.prepare('SELECT max(octet_length(content)) AS most FROM piece').first('most');
+  expect(Number(most)).toBeGreaterThan(1_000_000);
+  // https://developers.cloudflare.com/d1/platform/limits/; `workerd` alone does not mind.
+  expect(Number(most)).toBeLessThan(1_990_000);
 });

@@ -6,30 +6,44 @@ import {
   addVitals,
   beginNotices,
   claimOne,
+  type EnquiryFile,
   expire,
   expireVitals,
+  filesOf,
   finish,
+  forgetNotice,
   heldToTell,
   type InboxView,
   inboxOf,
+  lastNotice,
   type NewEnquiry,
+  noteNotice,
+  oftenUnknown,
+  oldestWaiting,
   type RunSteps,
   readVitals,
   type Settlement,
   type Summary,
   summarize,
   takeBack,
+  tell,
   toldOfHeld,
+  tryOut,
+  type Untold,
   untilAllowed,
+  untold,
   type VitalCount,
 } from '@worldwright/relay/parts';
+
+/** D1 takes bytes as a list of numbers, which fills the memory of a Worker: they are kept as base64. */
+const bound = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value);
 
 /** Returns what runs steps in D1, the statements of each as one batch: all of them or none. */
 export function runnerOf(database: D1Database): RunSteps {
   return async (steps) => {
     let step = steps.next();
     while (!step.done) {
-      const statements = step.value.map(({ sql, values }) => database.prepare(sql).bind(...values));
+      const statements = step.value.map(({ sql, values }) => database.prepare(sql).bind(...values.map(bound)));
       const results = statements.length > 0 ? await database.batch<Record<string, unknown>>(statements) : [];
       step = steps.next(results.map((result) => result.results));
     }
@@ -60,15 +74,10 @@ export function createStore(run: RunSteps) {
         throw error;
       });
     },
-    /** Whether it can be read. */
-    isThere: async () => {
-      try {
-        await run(heldToTell(0));
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    /** Whether an enquiry of usual size can be kept. @throws where it cannot. */
+    tryOut: async (now: number) => run(tryOut(now)),
+    /** Returns the files of one copy of an enquiry. */
+    filesOf: async (id: string): Promise<EnquiryFile[]> => run(filesOf(id)),
     untilAllowed: async (rate: Rate, now: number) => run(untilAllowed(rate, now)),
     claim: async (id: string, now: number) => run(claimOne(id, now)),
     /** Notes how an attempt ended. Resolves with whether there will be another. @param fewest as in `finish`. */
@@ -81,6 +90,14 @@ export function createStore(run: RunSteps) {
       await run(expireVitals(now));
       await run(beginNotices(now));
     },
+    /** What was refused or given up, and the operator has not heard of. */
+    untold: async (): Promise<Untold[]> => run(untold()),
+    tell: async (ids: string[]) => run(tell(ids)),
+    oftenUnknown: async (attempts: number) => run(oftenUnknown(attempts)),
+    oldestWaiting: async (channel: string) => run(oldestWaiting(channel)),
+    lastNotice: async (name: string) => run(lastNotice(name)),
+    noteNotice: async (name: string, now: number) => run(noteNotice(name, now)),
+    forgetNotice: async (name: string) => run(forgetNotice(name)),
     heldToTell: async (now: number) => run(heldToTell(now)),
     toldOfHeld: async (until: number) => run(toldOfHeld(until)),
     addVitals: async (counts: VitalCount[], now: number) => run(addVitals(counts, now)),

@@ -1,0 +1,44 @@
+import { type FormField, fieldsIn } from '../form.ts';
+import { languageOfPage, saidIn } from '../http/language.ts';
+import type { Site } from '../http/site.ts';
+import { fieldsOf } from '../http/siteWords.ts';
+import type { NewEnquiry } from '../store/accept.ts';
+import type { Targets } from './targets.ts';
+
+const fieldsFor = (language: string | undefined, site: Site) => fieldsOf(saidIn(language, site).words);
+
+/**
+ * Returns what a visitor chose in the fields that offer choices, by the names of the fields. Whatever the language of the
+ * form was, it is in the words of the site's first one: there `RELAY_TARGETS` names it.
+ */
+export function choicesIn({ body, page }: Pick<NewEnquiry, 'body' | 'page'>, site: Site): Record<string, string> {
+  const fields = fieldsFor(languageOfPage(page, site), site);
+  const said = fieldsIn(fields, body);
+  const first = new Map(fieldsFor(undefined, site).map((field) => [field.name, field.choices ?? []]));
+  const chosen = fields.flatMap(({ name, choices = [] }) => {
+    const choice = first.get(name)?.[choices.indexOf(said[name] ?? '')];
+    return choice === undefined ? [] : [[name, choice] as const];
+  });
+  return Object.fromEntries(chosen);
+}
+
+function mistakeIn(name: string, values: string[], fields: FormField[]): string | undefined {
+  const field = fields.find((one) => one.name === name);
+  const offering = fields.filter(({ kind }) => kind === 'choice').map((one) => one.name);
+  if (field?.kind !== 'choice')
+    return `"${name}" is no field of the form that offers choices; ${offering.length > 0 ? `those are ${offering.join(', ')}` : 'it has none'}`;
+  const unknown = values.find((value) => !field.choices?.includes(value));
+  return unknown && `"${unknown}" is no choice of the field "${name}"; those are ${field.choices?.join(', ')}`;
+}
+
+/**
+ * Makes sure that the form offers what targets are chosen by; where nothing is known of the site, nothing is said.
+ * @throws with all mistakes.
+ */
+export function checkChoices({ mail, webhooks }: Targets, site: Site): void {
+  if (site.refusalPage() === undefined) return;
+  const fields = fieldsFor(undefined, site);
+  const asked = [...mail, ...webhooks].flatMap(({ choices = {} }) => Object.entries(choices));
+  const mistakes = asked.flatMap(([name, values]) => mistakeIn(name, values, fields) ?? []);
+  if (mistakes.length > 0) throw new Error(`RELAY_TARGETS: ${mistakes.join('. ')}.`);
+}

@@ -1,0 +1,154 @@
+import { type Context, Hono } from 'hono';
+import type { RelayConfig } from '../config/config.ts';
+import { isOperator } from '../guards/operator.ts';
+import { createOriginGuard } from '../guards/origin.ts';
+import { createRequestGuards, type RequestGuards } from '../guards/requestGuards.ts';
+import { createInbox } from '../inbox/inbox.ts';
+import { createEnquiryService, type EnquiryService } from '../service/enquiryService.ts';
+import type { Readiness } from '../service/readiness.ts';
+import { type Clock, systemClock } from '../system/clock.ts';
+import { consoleLog, type Log, withoutRepeats } from '../system/log.ts';
+import { createTakeVitals } from '../vitals/receive.ts';
+import { vitalsReport } from '../vitals/report.ts';
+import { createRefuser } from './answer.ts';
+import type { RelayEnv } from './context.ts';
+import { answerNothing, checkType, nameAnswer, refuseMethod } from './entrance.ts';
+import { type Counts, metricsText } from './metrics.ts';
+import { addProof } from './proof.ts';
+import { createReceive } from './receive.ts';
+import { type Site, siteIn, unknownSite } from './site.ts';
+
+/** A running relay. */
+export interface Relay {
+  app: Hono<RelayEnv>;
+  /** Whether it can take enquiries, and how their delivery goes. */
+  ready(): Promise<Readiness>;
+  /**
+   * Takes nothing more, and resolves when all that was taken is answered and safe. Deliveries that are under way get
+   * a few seconds to end; all others wait in the store for the next start.
+   */
+  close(): Promise<void>;
+}
+
+/** What all handlers work with. */
+interface Parts {
+  config: RelayConfig;
+  log: Log;
+  clock: Clock;
+  service: EnquiryService;
+  guards: RequestGuards;
+  counts: Counts;
+  site: Site;
+  /** Fires when nothing more is to be taken. */
+  stop: AbortSignal;
+}
+
+/** Headers of every answer. */
+function addHeaders(app: Hono<RelayEnv>, stop: AbortSignal): void {
+  app.use(nameAnswer);
+  app.use(async (c, next) => {
+    await next();
+    if (stop.aborted) c.header('Connection', 'close');
+  });
+}
+
+/** What tells how the relay is. */
+function addStatus(app: Hono<RelayEnv>, { config, service, counts, clock }: Parts): void {
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    const readiness = await service.ready();
+    return c.json(isOperator(c, config.metricsToken) ? readiness : { ok: readiness.ok }, readiness.ok ? 200 : 503);
+  });
+  app.get('/metrics', (c) => {
+    if (!isOperator(c, config.metricsToken)) return c.notFound();
+    return c.text(metricsText(service.summary(), counts, clock.now(), service.used()));
+  });
+}
+
+/** What takes and shows the figures of the site's visitors. */
+function addVitals(app: Hono<RelayEnv>, { config, service, ...parts }: Parts): void {
+  app.use('/vitals', createOriginGuard(config));
+  app.post('/vitals', createTakeVitals({ ...parts, vitals: service.vitals }));
+  app.get('/vitals', async (c) =>
+    isOperator(c, config.metricsToken) ? c.json(vitalsReport(await service.vitals.read())) : c.notFound(),
+  );
+}
+
+/** What shows enquiries to the owner, where there is a password for it. */
+function addInbox(app: Hono<RelayEnv>, { config, log, clock, service, guards, site }: Parts): void {
+  const { inboxPassword: hash, from } = config;
+  if (hash === undefined) return;
+  const { addressOf } = guards;
+  app.route('/inbox', createInbox({ service, company: from.name, config, hash, clock, log, addressOf, site }));
+}
+
+/** What takes enquiries, behind its guards. */
+function addForm(app: Hono<RelayEnv>, { config, log, clock, service, guards, counts, site, stop }: Parts): void {
+  app.use('/send-email/*', createOriginGuard(config));
+  app.post('/send-email', async (c, next) => {
+    const start = clock.monotonic();
+    await next();
+    const waited = clock.monotonic() - start;
+    counts.answers.set(c.res.status, (counts.answers.get(c.res.status) ?? 0) + 1);
+    counts.waited = { sum: counts.waited.sum + waited, longest: Math.max(counts.waited.longest, waited) };
+  });
+  app.post('/send-email', checkType(site));
+  app.post('/send-email', createReceive({ config, guards, keep: service.keep, clock, log, site, stop }));
+  const countRequest = (c: Context<RelayEnv>) => guards.countRequest(guards.addressOf(c));
+  addProof(app, { secret: config.proofSecret, service, countRequest });
+  app.all('/send-email', refuseMethod);
+}
+
+/**
+ * Builds the relay. It listens on no port; `app.fetch` answers requests until `close`.
+ * @param site the site that it works for; by default what `RELAY_SITE_DIR` says.
+ * @param openService opens the store; by default one that cannot be opened is an error.
+ * @throws in one line when another relay runs on the same store, or the store cannot be opened.
+ */
+export function createRelay(
+  config: RelayConfig,
+  everything: Log = consoleLog,
+  clock: Clock = systemClock,
+  site: Site = config.siteDir === undefined ? unknownSite : siteIn(config.siteDir),
+  openService: (config: RelayConfig, log: Log, clock: Clock, site: Site) => EnquiryService = createEnquiryService,
+): Relay {
+  const log = withoutRepeats(everything, clock);
+  const closing = new AbortController();
+  const stop = closing.signal;
+  const counts: Counts = { answers: new Map(), attempts: new Map(), waited: { sum: 0, longest: 0 } };
+  const service = openService(config, counted(log, counts), clock, site);
+  const guards = createRequestGuards(config, clock, log);
+  const parts = { config, log, clock, service, guards, counts, site, stop };
+  const app = new Hono<RelayEnv>();
+
+  app.onError(createRefuser(config, log, site));
+  app.notFound(answerNothing);
+  addHeaders(app, stop);
+  addStatus(app, parts);
+  addVitals(app, parts);
+  addInbox(app, parts);
+  addForm(app, parts);
+
+  async function shut(): Promise<void> {
+    closing.abort();
+    await guards.budget.idle();
+    await service.close();
+  }
+  let closed: Promise<void> | undefined;
+  return {
+    app,
+    ready: service.ready,
+    close() {
+      closed ??= shut();
+      return closed;
+    },
+  };
+}
+
+/** Counts the attempts that pass through the log. */
+function counted(log: Log, { attempts }: Counts): Log {
+  return (event, fields) => {
+    if (event === 'delivered' || event === 'not delivered') attempts.set(event, (attempts.get(event) ?? 0) + 1);
+    log(event, fields);
+  };
+}

@@ -1,0 +1,65 @@
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { RelayConfig } from '../config/config.ts';
+import { connectionLimits } from '../guards/connections.ts';
+import { createRelay } from '../http/app.ts';
+import { siteIn } from '../http/site.ts';
+import { codeOf, consoleLog, outliveReaders } from '../system/log.ts';
+import type { Handler } from './inOrder.ts';
+import { createLimitedServer, limitsBehind } from './limitedServer.ts';
+import { onStop } from './onStop.ts';
+import { portOf } from './portOf.ts';
+import { stopServer } from './stopServer.ts';
+
+/** Time in ms for the last answers to reach their visitors. */
+const LAST_ANSWERS = 2000;
+
+/** The relay on its own. Resolves when it listens. */
+export async function serve(config: RelayConfig): Promise<void> {
+  outliveReaders();
+  const relay = createRelay(config);
+  // It may come later: no mistake.
+  if (config.siteDir !== undefined && !siteIn(config.siteDir).hasPage('/'))
+    consoleLog('warning', { reason: `RELAY_SITE_DIR: there is no site in ${config.siteDir}, so no page is counted` });
+  let isDraining = false;
+  // The name is for requests without a host, which HTTP/1.0 allows: probes of load balancers.
+  const answer = getRequestListener(relay.app.fetch, { hostname: 'localhost' });
+  const handler: Handler = async (request, response) => {
+    // A proxy that keeps connections would send an enquiry over one that is closed at that moment.
+    if (isDraining) response.setHeader('Connection', 'close');
+    if (isDraining && request.url?.split('?')[0] === '/readyz') response.writeHead(503).end('{"ok":false}');
+    else await answer(request, response);
+  };
+  const server = createLimitedServer(handler, connectionLimits(config.trustProxy), limitsBehind(config.trustProxy));
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    isDraining = true;
+    consoleLog('closing', { signal });
+    // Whoever shares out the requests needs a moment to see that this relay takes no more.
+    if (signal === 'SIGTERM') await delay(config.drain);
+    await stopServer(server, relay, LAST_ANSWERS);
+    consoleLog('closed');
+  }
+  onStop(end, (error) => consoleLog('fault', codeOf(error)));
+  process.on('uncaughtException', (error) => {
+    // What was acknowledged is in the store, and is found there by the next start.
+    consoleLog('fault', codeOf(error));
+    process.exit(1);
+  });
+  try {
+    await listen(server, config);
+  } catch (error) {
+    // It delivers already, and what a start cuts off is sent again by the next one.
+    await relay.close();
+    throw error;
+  }
+}
+
+async function listen(server: Server, { port, host }: RelayConfig): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new Error(`Port ${port} cannot be opened: ${error.message}`)));
+    server.listen(port, host, resolve);
+  });
+  consoleLog('listening', { port: portOf(server) });
+}

@@ -1,0 +1,167 @@
+import type { RelayConfig } from '../config/config.ts';
+import { checkChoices } from '../config/topics.ts';
+import { saidIn } from '../http/language.ts';
+import type { Keep } from '../http/receive.ts';
+import { type Site, unknownSite } from '../http/site.ts';
+import { fieldsOf } from '../http/siteWords.ts';
+import { alarmWays, createAlarm, type RaiseAlarm, tellOfStore } from '../mail/alarm.ts';
+import { createAlarmMail, createHeldMail } from '../mail/alarmMail.ts';
+import { createDelivery, type Delivery } from '../mail/delivery.ts';
+import { Queue, type QueueStore } from '../mail/queue.ts';
+import type { InboxView } from '../store/inbox.ts';
+import { MAIL } from '../store/rows.ts';
+import { openStore, STORE_RETRY, type Store } from '../store/store.ts';
+import type { Clock } from '../system/clock.ts';
+import { codeOf, type Log } from '../system/log.ts';
+import { createVitals } from '../vitals/vitals.ts';
+import { createWebhook } from '../webhook/webhook.ts';
+import { createMaintenance } from './maintenance.ts';
+import { createReadiness } from './readiness.ts';
+import { mail, routeOf } from './routing.ts';
+
+/** Time in ms that deliveries under way get to end when the relay closes. */
+const LAST_DELIVERIES = 10_000;
+
+/** Requests to one webhook at the same time. */
+const WEBHOOK_CONNECTIONS = 4;
+
+/** The store as the queue of a webhook sees it. */
+const channelOf = (store: Store, channel: string): QueueStore => ({
+  ...store,
+  claim: (count) => store.claim(count, channel),
+  nextDue: () => store.nextDue(channel),
+  untold: () => store.untold(channel),
+  recover: (settle) => store.recover(settle, channel),
+});
+
+/**
+ * The store, and the sender behind it: what is kept here is delivered.
+ * @throws in one line when another relay runs on the same store, or the store cannot be opened.
+ */
+export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock, site: Site = unknownSite) {
+  checkChoices(config.targets, site);
+  const store = openStore(config.storeFile, config.limits, clock, (jump) =>
+    log('clock was set', { seconds: Math.round(jump / 1000) }),
+  );
+  const delivery = createDelivery(config);
+  const words = () => saidIn(undefined, site).words;
+  const fields = () => fieldsOf(words());
+  const webhooks = config.targets.webhooks.map((target) => ({
+    name: target.webhook,
+    ...createWebhook(target, fields),
+  }));
+  const channels = [MAIL, ...webhooks.map(({ name }) => name)];
+  const alarm = alarmOf(config, delivery, log, clock);
+  let isClosing = false;
+  let isStarted = false;
+  const readiness = createReadiness(store, delivery, clock, () => isClosing);
+  const onAttempt = readiness.set;
+  const parts = { clock, log, alarm, random: Math.random };
+  const mailQueue = new Queue({
+    ...parts,
+    store,
+    send: async (enquiry) => mail(enquiry, delivery, config, words().language, store.filesOf(enquiry.id)),
+    breakOff: () => delivery.close(),
+    limits: {
+      connections: config.smtpConnections,
+      rate: config.rateDelivery,
+      backoff: config.backoff,
+      // The outbox has one file for an enquiry, however often it is written.
+      isRepeatable: !config.smtp,
+    },
+    onAttempt,
+  });
+  // Each has a queue of its own: none waits for another, nor mail for any of them.
+  const webhookQueues = webhooks.map(
+    ({ name, send, close }) =>
+      new Queue({
+        ...parts,
+        store: channelOf(store, name),
+        send,
+        breakOff: close,
+        limits: { connections: WEBHOOK_CONNECTIONS, backoff: config.backoff, isRepeatable: true },
+        onAttempt: () => {},
+      }),
+  );
+  const queues = [mailQueue, ...webhookQueues];
+  const tellOfHeld = createHeldMail(delivery, config.to[0] ?? config.from.address, config);
+  const maintenance = createMaintenance({ store, channels, clock, log, alarm, tellOfHeld });
+  const vitals = createVitals(store, clock, log);
+
+  const wake = () => {
+    for (const queue of queues) queue.wake();
+  };
+
+  /** Puts the store in order before anything is sent; where that cannot be written, until it can. */
+  async function start(): Promise<void> {
+    try {
+      const found = await Promise.all(queues.map((queue) => queue.recover()));
+      const unknown = found.reduce((sum, count) => sum + count, 0);
+      if (unknown > 0) log('found again', { unknown });
+      await store.clamp(config.backoff.most);
+    } catch (error) {
+      tellOfStore(error, log, alarm);
+      if (!isClosing) clock.after(STORE_RETRY, () => void start());
+      return;
+    }
+    if (isClosing) return;
+    isStarted = true;
+    wake();
+    maintenance.start();
+    void readiness.start();
+  }
+
+  logStart(config, log);
+  if (store.damage !== undefined) {
+    log('store was damaged', { found: store.damage });
+    void alarm({ reason: 'store was damaged', code: store.damage });
+  }
+  const started = start();
+
+  const keep: Keep = async (enquiry) => {
+    const { recipients, answer } = routeOf(enquiry, config, site);
+    const kept = await store.accept(enquiry, recipients, answer).catch((error: unknown) => {
+      void alarm({ reason: 'store fails', code: codeOf(error).reason });
+      throw error;
+    });
+    if (kept.kind === 'full') void alarm({ reason: 'store is full' });
+    else if (kept.kind !== 'known' && isStarted) wake();
+    return kept;
+  };
+
+  return {
+    keep,
+    vitals,
+    ready: readiness.read,
+    summary: store.summary,
+    used: store.used,
+    inbox: store.inbox(async () => wake()),
+    async close(): Promise<void> {
+      isClosing = true;
+      await started;
+      maintenance.close();
+      await Promise.all(queues.map((queue) => queue.close(LAST_DELIVERIES)));
+      await vitals.close();
+      await store.close();
+    },
+  };
+}
+
+/** A running store with its sender. */
+export type EnquiryService = Omit<ReturnType<typeof createEnquiryService>, 'inbox'> & {
+  /** Absent while the store cannot be opened. */
+  inbox: InboxView | undefined;
+};
+
+/** Returns how the operator is told, by the ways that are configured. */
+export function alarmOf(config: RelayConfig, delivery: Delivery, log: Log, clock: Clock): RaiseAlarm {
+  const mail = config.alarmTo === undefined ? undefined : createAlarmMail(delivery, config.alarmTo, config);
+  return createAlarm(log, clock, alarmWays(config.alarmUrl, mail));
+}
+
+function logStart(config: RelayConfig, log: Log): void {
+  const { smtp, storeFile: store, outboxDir: directory } = config;
+  if (smtp) log('ready', { delivery: 'smtp', host: smtp.host, port: smtp.port, store });
+  else log('ready', { delivery: 'outbox', directory, store });
+  for (const reason of config.risks) log('warning', { reason });
+}

@@ -1,0 +1,84 @@
+import type { RelayConfig } from '../config/config.ts';
+import { type Site, unknownSite } from '../http/site.ts';
+import { tellOfStore } from '../mail/alarm.ts';
+import { createDelivery } from '../mail/delivery.ts';
+import { StoreUnusable } from '../store/database/database.ts';
+import type { Clock } from '../system/clock.ts';
+import type { Log } from '../system/log.ts';
+import { messageOf } from '../system/messageOf.ts';
+import { alarmOf, createEnquiryService, type EnquiryService } from './enquiryService.ts';
+import type { Readiness } from './readiness.ts';
+
+/** Time in ms after which it is tried again to open the store. */
+const AGAIN = 60_000;
+
+const nothing: Readiness = {
+  ok: false,
+  store: 'failing',
+  waiting: 0,
+  oldestWaiting: 0,
+  lastDelivery: undefined,
+  mailServer: { reachableAtStart: undefined, reachable: undefined, since: undefined },
+};
+
+/**
+ * Opens the service whose store may be one that cannot be opened: meanwhile it takes nothing, tells the operator, and
+ * tries again. So a site is served all the same, and its visitors are told that nothing was kept.
+ * @throws in one line when another relay runs on the same store.
+ */
+export function createReopeningService(
+  config: RelayConfig,
+  log: Log,
+  clock: Clock,
+  site: Site = unknownSite,
+): EnquiryService {
+  const alarm = alarmOf(config, createDelivery(config), log, clock);
+  let service: EnquiryService | undefined;
+  let cancel = () => {};
+  function open(): void {
+    try {
+      service = createEnquiryService(config, log, clock, site);
+    } catch (error) {
+      if (!(error instanceof StoreUnusable)) throw error;
+      // Its words name a path of this machine, and nothing of a visitor's.
+      log('warning', { reason: messageOf(error) });
+      tellOfStore(error.cause, log, alarm);
+      cancel = clock.after(AGAIN, reopen);
+    }
+  }
+  function reopen(): void {
+    try {
+      open();
+    } catch (error) {
+      // Another relay has been faster.
+      tellOfStore(error, log, alarm);
+    }
+  }
+  open();
+  return {
+    keep: async (enquiry) => {
+      if (!service) throw new StoreUnusable('it is not open');
+      return service.keep(enquiry);
+    },
+    vitals: {
+      count: (...value) => service?.vitals.count(...value),
+      read: async () => service?.vitals.read() ?? [],
+      close: async () => service?.vitals.close(),
+    },
+    ready: async () => service?.ready() ?? nothing,
+    summary: () =>
+      service?.summary() ?? {
+        counts: { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0, held: 0 },
+        oldestWaiting: undefined,
+        lastDelivery: undefined,
+      },
+    used: () => service?.used() ?? 0,
+    get inbox() {
+      return service?.inbox;
+    },
+    async close() {
+      cancel();
+      await service?.close();
+    },
+  };
+}

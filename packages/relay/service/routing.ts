@@ -1,0 +1,44 @@
+import type { RelayConfig } from '../config/config.ts';
+import { type Recipient, recipientsOf } from '../config/targets.ts';
+import { choicesIn } from '../config/topics.ts';
+import { languageOfPage, saidIn } from '../http/language.ts';
+import type { Site } from '../http/site.ts';
+import { type Answer, answerTo, composeAnswer, failureOfAnswer } from '../mail/answer.ts';
+import type { Delivery } from '../mail/delivery.ts';
+import { composeMessage } from '../mail/message.ts';
+import type { NewEnquiry } from '../store/accept.ts';
+import type { EnquiryFile } from '../store/files.ts';
+import type { StoredEnquiry } from '../store/rows.ts';
+
+/** Returns who gets an enquiry, and what its sender is answered, where the owner wants that. */
+export function routeOf(
+  { replyTo, body, page }: Pick<NewEnquiry, 'replyTo' | 'body' | 'page'>,
+  { to, targets, from, alarmTo, confirms }: RelayConfig,
+  site: Site,
+): { recipients: Recipient[]; answer: Answer | undefined } {
+  const own = [...to, ...targets.mail.map(({ mail }) => mail), from.address, alarmTo];
+  const { words } = saidIn(languageOfPage(page, site), site);
+  return {
+    recipients: recipientsOf(to, targets, page, choicesIn({ body, page }, site)),
+    answer: confirms ? answerTo(replyTo, own, from.name, words) : undefined,
+  };
+}
+
+/**
+ * Mails an enquiry, or the answer to one. Resolves with the mail server's words.
+ * @param language of an answer from before it was kept.
+ * @throws DeliveryFailure
+ */
+export async function mail(
+  enquiry: StoredEnquiry,
+  delivery: Delivery,
+  config: RelayConfig,
+  language = 'en',
+  files: EnquiryFile[] = [],
+): Promise<string> {
+  if (enquiry.kind === 'enquiry') return delivery.deliver(await composeMessage(enquiry, config, files));
+  const answer = await composeAnswer(enquiry, config, enquiry.language ?? language);
+  return delivery.deliver(answer).catch((error: unknown) => {
+    throw failureOfAnswer(error);
+  });
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onStop } from '../../serve/onStop.ts';
+import { rememberListeners } from '../listeners.ts';
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+const forgetListeners = rememberListeners();
+const exit = vi.fn<typeof process.exit>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('npm_lifecycle_event', undefined);
+  vi.spyOn(process, 'exit').mockImplementation(exit);
+});
+
+afterEach(() => {
+  forgetListeners();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  exit.mockClear();
+});
+
+/** Waits for a stop, and lets the test say how the work of stopping ends. */
+function begin() {
+  let [done, fail] = [() => {}, (_: Error) => {}];
+  const work = new Promise<void>((resolve, reject) => {
+    [done, fail] = [resolve, reject];
+  });
+  const callback = vi.fn((_signal: NodeJS.Signals) => work);
+  const onFailure = vi.fn();
+  onStop(callback, onFailure);
+  return { callback, onFailure, done, fail };
+}
+
+test.each(SIGNALS)('%s begins the end, and the process ends well when that is done', async (signal) => {
+  const { callback, done } = begin();
+  expect(callback).not.toHaveBeenCalled();
+  process.emit(signal, signal);
+  expect(callback.mock.calls).toEqual([[signal]]);
+  expect(exit).not.toHaveBeenCalled();
+  done();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(exit.mock.calls).toEqual([[0]]);
+});
+
+test('a second signal does not wait', () => {
+  const { callback } = begin();
+  process.emit('SIGTERM');
+  process.emit('SIGINT');
+  expect(callback).toHaveBeenCalledOnce();
+  expect(exit.mock.calls).toEqual([[1]]);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s that npm hands on is no second signal, one that comes later is',
+  async (signal) => {
+    const { callback } = begin();
+    process.emit(signal, signal);
+    await vi.advanceTimersByTimeAsync(400);
+    process.emit(signal, signal);
+    expect(exit).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(400);
+    process.emit(signal, signal);
+    expect(callback).toHaveBeenCalledOnce();
+    expect(exit.mock.calls).toEqual([[1]]);
+  },
+);
+
+test('a terminal that closes may say so twice, and what was begun is ended all the same', async () => {
+  const { callback, done } = begin();
+  for (const _ of [1, 2]) process.emit('SIGHUP', 'SIGHUP');
+  expect(exit).not.toHaveBeenCalled();
+  done();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(callback.mock.calls).toEqual([['SIGHUP']]);
+  expect(exit.mock.calls).toEqual([[0]]);
+});
+
+test('an end that fails is told of, and is an end all the same', async () => {
+  const { fail, onFailure } = begin();
+  process.emit('SIGTERM');
+  const failure = new Error('it broke');
+  fail(failure);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onFailure.mock.calls).toEqual([[failure]]);
+  expect(exit.mock.calls).toEqual([[1]]);
+});
+
+test('npm that is gone without a word counts as a signal, once', async () => {
+  vi.stubEnv('npm_lifecycle_event', 'serve');
+  const { callback } = begin();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(callback).not.toHaveBeenCalled();
+  vi.spyOn(process, 'ppid', 'get').mockReturnValue(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(callback.mock.calls).toEqual([['SIGTERM']]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('without npm the parent may go: what was started by hand and left behind runs on', async () => {
+  const { callback } = begin();
+  vi.spyOn(process, 'ppid', 'get').mockReturnValue(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(callback).not.toHaveBeenCalled();
+});

@@ -1,0 +1,266 @@
+import { createServer } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { smtpError, startMail, startScriptedMail } from '../mail.ts';
+import { enquiry, entriesOf, only, port, postJson, startRelay } from '../support.ts';
+
+// Not a duration that anything waits for: room for a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A port on which nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const number = port(server.address());
+  await new Promise((resolve) => server.close(resolve));
+  return number;
+}
+
+const kindOf = (relay: Parameters<typeof entriesOf>[0]) => entriesOf(relay, 'not delivered')[0]?.kind;
+
+/** Posts, expects to be acknowledged whatever the mail server does, and waits for the first attempt to fail. */
+async function firstFailure(smtpUrl: string, changes = {}) {
+  const relay = await startRelay({ smtpUrl, ...changes });
+  const failed = relay.logged('not delivered');
+  expect((await postJson(relay.url, enquiry)).status).toBe(200);
+  await failed;
+  return relay;
+}
+
+describe('a mail server that refuses for now', () => {
+  const fewTimes = (code: number, times: number) => {
+    let left = times;
+    return (_: unknown, __: unknown, callback: (error?: Error) => void) => {
+      left -= 1;
+      callback(left >= 0 ? smtpError(code, 'not now') : undefined);
+    };
+  };
+  test.each([
+    ['the sender', { onMailFrom: fewTimes(451, 2) }],
+    ['the recipient, as greylisting does', { onRcptTo: fewTimes(450, 3) }],
+  ])('%s: it is tried again until it is taken, and the visitor hears nothing of it', async (_, options) => {
+    const mail = await startMail(options);
+    const relay = await startRelay({ smtpUrl: mail.url });
+    expect((await postJson(relay.url, enquiry)).status).toBe(200);
+    await relay.settled();
+    expect(mail.raw).toHaveLength(1);
+    expect(new Set(entriesOf(relay, 'not delivered').map(({ kind }) => kind))).toEqual(new Set(['later']));
+  });
+
+  test('the message: it is sent again under the same message id', async () => {
+    const ids: string[] = [];
+    const mail = await startMail({}, (raw) => {
+      ids.push(/^Message-ID: (.*)$/m.exec(raw.toString())?.[1] ?? '');
+      if (ids.length < 3) throw smtpError(452, 'not now');
+    });
+    const relay = await startRelay({ smtpUrl: mail.url });
+    await postJson(relay.url, enquiry);
+    await relay.settled();
+    expect([ids.length, new Set(ids).size, mail.raw.length]).toEqual([3, 1, 1]);
+  });
+});
+
+describe('a mail server that refuses for good', () => {
+  test.each([
+    [
+      'the recipient',
+      { onRcptTo: (_: unknown, __: unknown, done: (e: Error) => void) => done(smtpError(550, '5.1.1 asha no')) },
+    ],
+    ['the size', { size: 1000 }],
+  ])('%s: it is tried once, and the operator is told', async (_, options) => {
+    const mail = await startMail(options);
+    const relay = await startRelay({ smtpUrl: mail.url });
+    expect((await postJson(relay.url, { ...enquiry, body: 'x'.repeat(3000) })).status).toBe(200);
+    await relay.settled();
+    const { id } = only(entriesOf(relay, 'accepted'));
+    expect(only(entriesOf(relay, 'not delivered')).kind).toBe('refused');
+    expect(only(entriesOf(relay, 'alarm'))).toMatchObject({ reason: 'refused', id });
+    expect(JSON.stringify(relay.log)).not.toContain('asha');
+    expect(mail.raw).toEqual([]);
+  });
+});
+
+describe('a mail server that refuses our account', () => {
+  test('as its daily quota is used up: all that waited is delivered when it takes mail again', async () => {
+    let isUsedUp = true;
+    const mail = await startMail({
+      onMailFrom: (_, __, done) =>
+        done(isUsedUp ? smtpError(550, '5.4.5 Daily user sending quota exceeded') : undefined),
+    });
+    const relay = await startRelay({ smtpUrl: mail.url });
+    for (let index = 0; index < 30; index += 1)
+      expect((await postJson(relay.url, { ...enquiry, subject: `Enquiry ${index}` })).status).toBe(200);
+    while (entriesOf(relay, 'not delivered').length < 8) await relay.logged('not delivered');
+    expect(await relay.relay.ready()).toMatchObject({ waiting: 30, mailServer: { reachable: false } });
+    isUsedUp = false;
+    await relay.settled();
+    expect(mail.raw).toHaveLength(30);
+    expect(entriesOf(relay, 'alarm')).toEqual([]);
+  });
+
+  test.each([
+    ['MAIL', '550 5.4.5 Quota', 'server'],
+    ['MAIL', '553 Not your sender', 'server'],
+    ['MAIL', '552 Quota used up', 'later'],
+    ['MAIL', '552 5.3.4 Too large', 'refused'],
+    ['MAIL', '552 5.2.2 Too much', 'server'],
+    ['RCPT', '550 5.4.5 Quota', 'server'],
+    ['RCPT', '550 5.7.1 Relaying denied', 'server'],
+    ['RCPT', '550-5.7.1 Relaying\r\n550 5.7.1 denied', 'server'],
+    ['RCPT', '550 5.1.8 Sender address rejected', 'server'],
+    ['RCPT', '554 5.3.2 System not accepting mail', 'server'],
+    ['RCPT', '552 5.2.2 Mailbox full', 'later'],
+    ['RCPT', '550 5.1.1 Nobody of this name', 'refused'],
+    ['RCPT', '550 relay not permitted since 5.7.1', 'later'],
+    ['DATA', '554 5.4.6 Quota', 'server'],
+    ['.', '550 5.4.5 Quota', 'server'],
+    // A visitor's words can provoke it: it waits by itself.
+    ['.', '550 5.7.1 Looks like spam', 'later'],
+    ['.', '552 5.2.2 Mailbox full', 'later'],
+    ['.', '554 5.6.0 Not well formed', 'refused'],
+    ['.', '554 Daily limit reached', 'later'],
+  ])('at %s by "%s": the outcome is "%s"', async (stage, reply, kind) => {
+    const mail = await startScriptedMail({ [stage]: reply });
+    expect(kindOf(await firstFailure(mail.url))).toBe(kind);
+    expect(mail.seen).toContain(stage);
+  });
+});
+
+describe('a mail server that cannot be used', () => {
+  test.each([
+    ['refuses the connection', { onConnect: (_: unknown, done: (e: Error) => void) => done(smtpError(421, 'no')) }],
+    ['refuses it for good', { onConnect: (_: unknown, done: (e: Error) => void) => done(smtpError(554, 'no')) }],
+    ['has a certificate that cannot be trusted', { secure: true }],
+    ['has one when the connection is upgraded', { disabledCommands: ['AUTH'] }],
+    ['wants a password that is not set', { disabledCommands: ['STARTTLS'] }],
+  ])('that %s: the enquiry waits', async (_, options) => {
+    const mail = await startMail(options);
+    const relay = await firstFailure(mail.url);
+    expect(kindOf(relay)).toBe('server');
+    expect((await relay.relay.ready()).mailServer.reachable).toBe(false);
+    expect(mail.raw).toEqual([]);
+  });
+
+  test('that has lost its STARTTLS gets nothing where TLS is required', async () => {
+    const mail = await startMail();
+    expect(kindOf(await firstFailure(`${mail.url}?requireTLS=true`))).toBe('server');
+    expect(mail.raw).toEqual([]);
+  });
+
+  test('that does not take the password: the enquiry waits, and is not refused', async () => {
+    const mail = await startMail({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_, __, done) => done(smtpError(535, 'no')),
+    });
+    expect(kindOf(await firstFailure(mail.url.replace('//', '//me:wrong@')))).toBe('server');
+  });
+
+  test('that is not there, or cannot be found: the enquiry waits', async () => {
+    expect(kindOf(await firstFailure(`smtp://127.0.0.1:${await closedPort()}`))).toBe('server');
+    expect(kindOf(await firstFailure('smtp://mail.invalid'))).toBe('server');
+  });
+});
+
+describe('a mail server that breaks off', () => {
+  test.each([
+    ['CONNECT', 'server'],
+    ['EHLO', 'server'],
+    ['MAIL', 'server'],
+    ['RCPT', 'server'],
+    ['DATA', 'server'],
+    ['.', 'unknown'],
+  ])('at %s: the outcome is "%s"', async (stage, kind) => {
+    const drop = stage === 'EHLO' ? { EHLO: 'drop', HELO: 'drop' } : { [stage]: 'drop' };
+    const mail = await startScriptedMail(drop);
+    expect(kindOf(await firstFailure(mail.url))).toBe(kind);
+    expect(mail.seen).toContain(stage);
+  });
+
+  test('within the message: it is sent again, and there is one copy', async () => {
+    let isBroken = true;
+    let taken = 0;
+    const mail = await startMail({
+      async onData(stream, session, done) {
+        for await (const _ of stream) if (isBroken) break;
+        if (!isBroken) taken += 1;
+        else for (const { _socket, id } of mail.connections()) if (id === session.id) _socket.destroy();
+        isBroken = false;
+        done();
+      },
+    });
+    const relay = await startRelay({ smtpUrl: mail.url });
+    await postJson(relay.url, { ...enquiry, body: 'x'.repeat(3_000_000) });
+    await relay.settled();
+    expect([entriesOf(relay, 'not delivered').length, taken]).toEqual([1, 1]);
+  });
+});
+
+test.each([
+  ['CONNECT', 'server'],
+  ['MAIL', 'server'],
+  ['RCPT', 'server'],
+  ['DATA', 'server'],
+  ['.', 'unknown'],
+])('a mail server that falls silent at %s: the outcome is "%s" after the time-out', async (stage, kind) => {
+  const mail = await startScriptedMail({ [stage]: 'silence' });
+  expect(kindOf(await firstFailure(mail.url, { smtpTimeout: 300 }))).toBe(kind);
+  expect(mail.seen).toContain(stage);
+});
+
+test.each(['taken, thank you', '?', '354 Go on', '999 Done'])(
+  'a mail server that answers the whole message with %j: the outcome is "unknown"',
+  async (reply) => {
+    const mail = await startScriptedMail({ '.': reply });
+    expect(kindOf(await firstFailure(mail.url))).toBe('unknown');
+  },
+);
+
+test('what a server took without a word is sent again under the same id, and counted', async () => {
+  const ids: string[] = [];
+  let answers = 0;
+  const mail = await startMail({}, (raw) => {
+    ids.push(/^Message-ID: (.*)$/m.exec(raw.toString())?.[1] ?? '');
+    answers += 1;
+    // The first is taken, and the server never says so.
+    if (answers === 1) return new Promise(() => {});
+  });
+  // Long enough for an answer on a busy machine.
+  const relay = await startRelay({ smtpUrl: mail.url, smtpTimeout: 2000 });
+  await postJson(relay.url, enquiry);
+  await relay.settled();
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  expect(only(entriesOf(relay, 'not delivered')).kind).toBe('unknown');
+});
+
+test('no more deliveries at the same time than are allowed, over connections that are kept', async () => {
+  let together = 0;
+  let most = 0;
+  let connections = 0;
+  // However slow the machine is, the first wait until there are as many as may be.
+  let goOn = () => {};
+  const allThree = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const mail = await startMail({
+    onConnect(_, done) {
+      connections += 1;
+      done();
+    },
+    async onData(stream, _session, done) {
+      together += 1;
+      most = Math.max(most, together);
+      if (together === 3) goOn();
+      for await (const _ of stream);
+      await allThree;
+      together -= 1;
+      done();
+    },
+  });
+  const relay = await startRelay({ smtpUrl: mail.url, smtpConnections: 3 });
+  const posts = Array.from({ length: 60 }, (_, index) => postJson(relay.url, { ...enquiry, subject: String(index) }));
+  await Promise.all(posts);
+  await relay.settled();
+  expect(most).toBe(3);
+  // Three, and the one that asked at the start whether the server is there.
+  expect(connections).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,282 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { addressIn, isMailable } from '../../mail/address.ts';
+import { type Alarm, alarmWays, createAlarm } from '../../mail/alarm.ts';
+import { createAlarmMail } from '../../mail/alarmMail.ts';
+import { settle } from '../../mail/attempt.ts';
+import { delayAfter } from '../../mail/backoff.ts';
+import type { Message } from '../../mail/message.ts';
+import { DeliveryFailure, type FailureKind } from '../../mail/outcome.ts';
+import { createThrottle } from '../../mail/throttle.ts';
+import { toEnquiry } from '../../store/rows.ts';
+import { fakeClock } from '../fakeClock.ts';
+import { port } from '../support.ts';
+
+const MINUTE = 60_000;
+
+test.each([
+  ['a@b.co', true],
+  ['A.b+c_d%e-f@sub-1.example.museum', true],
+  ["Aoife.O'Brien@example.ie", true],
+  ["a!#$%&'*+/=?^_`{|}~-b@c.co", true],
+  ['info@müller.de', true],
+  ['jürgen@пример.рф', true],
+  ['a@例え。テスト', true],
+  // What mail programs would decode.
+  ['=?utf-8?q?x?=@b.co', false],
+  ['a"b@c.co', false],
+  ['a<b@c.co', false],
+  ['a,b@c.co', false],
+  ['a;b@c.co', false],
+  ['a\rb@c.co', false],
+  ['a@b', false],
+  ['a@b.c', false],
+  ['a@b.c0', false],
+  ['a@@b.co', false],
+  ['.a@b.co', false],
+  ['a.@b.co', false],
+  ['a..b@c.co', false],
+  ['a@.b.co', false],
+  ['a@b..co', false],
+  ['a@-b.co', false],
+  ['a@b-.co', false],
+  ['a@x.-b.co', false],
+  ['a@b.co-', false],
+  ['a b@c.co', false],
+  ['x a@b.co', false],
+  ['a@b.co x', false],
+  [`${'a'.repeat(248)}@b.org`, true],
+  [`${'a'.repeat(249)}@b.org`, false],
+])('mail can be sent to %s: %s', (address, expected) => expect(isMailable(address)).toBe(expected));
+
+test.each([
+  ['Name: A\nEmail: a@b.co\nPhone: 1', 'a@b.co'],
+  ['email:\ta@b.co  ', 'a@b.co'],
+  ['Email:a@b.co', 'a@b.co'],
+  ['Email: a@b.co\nEmail: c@d.co', 'a@b.co'],
+  ['My Email: a@b.co', undefined],
+  ['Email: a@b.co and c@d.co', undefined],
+  ['Email: nobody', undefined],
+  ['Email:\na@b.co', undefined],
+  ['', undefined],
+])('in %j the address is %s', (body, address) => expect(addressIn(body)).toBe(address));
+
+test('each failure doubles the wait, up to the longest, and chance takes up to a third of it', () => {
+  const waits = [1, 2, 3, 4, 5, 100].map((failures) => delayAfter(failures, { first: 1000, most: 10_000 }, 0));
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
+  expect(delayAfter(1, { first: 1000, most: 10_000 }, 1)).toBe(700);
+  expect(delayAfter(1, { first: 1001, most: 10_000 }, 0.5)).toBe(851);
+});
+
+test('a server that is away is asked by one, at growing intervals, and then by one more with each success', () => {
+  const clock = fakeClock();
+  const throttle = createThrottle(clock, { first: 1000, most: 5000 }, () => 0);
+  expect([throttle.wait(), throttle.free(0)]).toEqual([0, Number.POSITIVE_INFINITY]);
+  throttle.fail();
+  throttle.fail();
+  expect([throttle.wait(), throttle.free(0)]).toEqual([1000, 1]);
+  clock.advance(999);
+  expect(throttle.wait()).toBe(1);
+  clock.advance(1);
+  expect([throttle.wait(), throttle.free(0)]).toEqual([0, 1]);
+  throttle.fail();
+  expect(throttle.wait()).toBe(2000);
+  clock.advance(5000);
+  expect(throttle.wait()).toBe(0);
+  throttle.fail();
+  throttle.succeed();
+  expect([throttle.wait(), throttle.free(0)]).toEqual([0, 2]);
+  throttle.fail();
+  expect(throttle.wait()).toBe(1000);
+});
+
+const row = {
+  id: 'a'.repeat(32),
+  state: 'sending',
+  recipient: 'us@company.org',
+  reply_to: null,
+  subject: 'A new world',
+  body: 'Hello',
+  page: null,
+  replaces: null,
+  has_text: 1,
+  accepted_at: 0,
+  next_attempt_at: 0,
+  give_up_at: 0,
+  finished_at: null,
+  attempts: 3,
+  unknown_attempts: 1,
+};
+
+test('a row of the store becomes an enquiry, without what is not there', () => {
+  expect(toEnquiry(row)).toEqual({
+    id: row.id,
+    state: 'sending',
+    channel: 'mail',
+    kind: 'enquiry',
+    batch: '',
+    to: 'us@company.org',
+    replyTo: undefined,
+    subject: 'A new world',
+    body: 'Hello',
+    page: undefined,
+    replaces: undefined,
+    hasText: true,
+    acceptedAt: 0,
+    nextAttemptAt: 0,
+    giveUpAt: 0,
+    finishedAt: undefined,
+    attempts: 3,
+    unknownAttempts: 1,
+  });
+  const whole = { ...row, reply_to: 'a@b.co', page: '/x', replaces: 'b', has_text: 0, finished_at: 7 };
+  expect(toEnquiry(whole)).toMatchObject({
+    replyTo: 'a@b.co',
+    page: '/x',
+    replaces: 'b',
+    hasText: false,
+    finishedAt: 7,
+  });
+  expect(() => toEnquiry({ ...row, state: 'lost' })).toThrow();
+});
+
+test.each<[FailureKind, object]>([
+  ['refused', { outcome: 'refused', wait: 0 }],
+  ['server', { outcome: 'server', wait: 0 }],
+  // The third attempt: twice doubled.
+  ['later', { outcome: 'failed', wait: 4 * MINUTE }],
+  // The second of unknown outcome: once doubled, from a quarter of an hour.
+  ['unknown', { outcome: 'unknown', wait: 30 * MINUTE }],
+])('after a failure of the kind "%s"', (kind, settlement) => {
+  const failure = new DeliveryFailure(kind, 'no', '550');
+  const backoff = { first: MINUTE, most: 60 * MINUTE };
+  expect(settle(failure, toEnquiry(row), backoff, 0)).toEqual({ words: 'no', ...settlement });
+});
+
+test('an attempt of unknown outcome waits no longer than the longest wait', () => {
+  const failure = new DeliveryFailure('unknown', 'no', '');
+  expect(settle(failure, toEnquiry(row), { first: 1000, most: 5000 }, 0).wait).toBe(5000);
+});
+
+describe('an alarm', () => {
+  const refused: Alarm = { reason: 'refused', id: 'an id', code: '550' };
+
+  /** Ways to the operator that keep what they were given. */
+  function ways(url?: string, sendMail?: (text: string) => Promise<unknown>) {
+    const clock = fakeClock();
+    const log: unknown[] = [];
+    return { clock, log, raise: createAlarm((...entry) => log.push(entry), clock, alarmWays(url, sendMail)) };
+  }
+
+  test('is logged, and mailed in one line', async () => {
+    const texts: string[] = [];
+    const { raise, log } = ways(undefined, async (text) => texts.push(text));
+    await raise(refused);
+    await raise({ reason: 'store is full' });
+    expect(log).toEqual([
+      ['alarm', refused],
+      ['alarm', { reason: 'store is full' }],
+    ]);
+    expect(texts).toEqual(['refused, an id, 550', 'store is full']);
+  });
+
+  test('of what many enquiries share is given ten times in an hour, then once for all others', async () => {
+    const texts: string[] = [];
+    const { raise, clock } = ways(undefined, async (text) => texts.push(text));
+    const heard: number[] = [];
+    for (let index = 0; index < 14; index += 1) await raise(refused, async () => void heard.push(index));
+    expect([texts.length, heard.length]).toEqual([10, 10]);
+    clock.advance(60 * MINUTE);
+    await new Promise(setImmediate);
+    expect([texts.length, texts.at(-1), heard.length]).toEqual([11, 'refused, 4 more', 14]);
+    await raise({ reason: 'given up' });
+    expect(texts.at(-1)).toBe('given up');
+  });
+
+  test('of a store that is full or fails is given once in an hour, and any other each time', async () => {
+    const { raise, log, clock } = ways();
+    const reasons = () => log.splice(0).map((entry) => JSON.stringify(entry));
+    await raise({ reason: 'store is full' });
+    await raise({ reason: 'store is full' });
+    expect(reasons()).toHaveLength(1);
+    for (const _ of [1, 2]) await raise({ reason: 'store fails' });
+    expect(reasons()).toHaveLength(1);
+    for (const _ of [1, 2]) await raise({ reason: 'waiting too long' });
+    expect(reasons()).toHaveLength(2);
+    clock.advance(60 * MINUTE - 1);
+    await raise({ reason: 'store is full' });
+    expect(reasons()).toHaveLength(0);
+    clock.advance(1);
+    await raise({ reason: 'store is full' });
+    expect(reasons()).toHaveLength(1);
+    for (const _ of [1, 2]) await raise(refused);
+    expect(reasons()).toHaveLength(2);
+  });
+
+  test.each([
+    [204, []],
+    [500, [['alarm not sent', { reason: 'refused' }]]],
+  ])('is posted; when it is answered by %i, the log has beside it %j', async (status, more) => {
+    const seen: unknown[] = [];
+    const hook = createServer(async (request, response) => {
+      seen.push([request.method, request.headers['content-type'], await json(request)]);
+      response.writeHead(status).end();
+    });
+    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void hook.close());
+    const { raise, log } = ways(`http://127.0.0.1:${port(hook.address())}/`);
+    await raise(refused);
+    expect(seen).toEqual([['POST', 'application/json', refused]]);
+    expect(log).toEqual([['alarm', refused], ...more]);
+  });
+
+  test('that cannot be sent is tried again until it is, and for a day at most', async () => {
+    let isAway = true;
+    const sendMail = vi.fn(() => (isAway ? Promise.reject(new Error('no')) : Promise.resolve()));
+    const { raise, clock } = ways(undefined, sendMail);
+    const pass = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        clock.advance(MINUTE);
+        await new Promise(setImmediate);
+      }
+    };
+    await raise(refused);
+    await pass(3);
+    expect(sendMail).toHaveBeenCalledTimes(3);
+    isAway = false;
+    await pass(60);
+    expect(sendMail).toHaveBeenCalledTimes(4);
+    isAway = true;
+    await raise(refused);
+    await pass(26 * 60);
+    const { length } = sendMail.mock.calls;
+    await pass(26 * 60);
+    expect(sendMail).toHaveBeenCalledTimes(length);
+  });
+
+  test('by mail says what happened, and where to look', async () => {
+    const sent: Message[] = [];
+    const delivery = {
+      deliver: async (message: Message) => String(sent.push(message)),
+      verify: async () => true,
+      close: () => {},
+    };
+    const letterhead = { from: { name: 'Forms', address: 'forms@company.org' }, subjectPrefix: '[Form] ' };
+    await createAlarmMail(delivery, 'admin@company.org', letterhead)('store is full');
+    const [mail] = sent;
+    expect(mail).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      from: 'forms@company.org',
+      to: 'admin@company.org',
+    });
+    const raw = mail?.raw.toString() ?? '';
+    for (const line of [
+      'From: Forms <forms@company.org>',
+      'To: admin@company.org',
+      'Subject: [Form] Alarm: store is full',
+    ])
+      expect(raw).toContain(`${line}\r\n`);
+    expect(raw).toMatch(/\r\n\r\nstore is full\r?\n\r?\nSee the log, or run `npm run relay -- list` where/);
+  });
+});

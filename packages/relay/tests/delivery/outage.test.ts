@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openStore } from '../../store/store.ts';
+import { fakeClock } from '../fakeClock.ts';
+import { smtpError, startMail } from '../mail.ts';
+import { limits, words } from '../store/storeBench.ts';
+import { enquiry, entriesOf, mailbox, only, postJson, startRelay, temporaryDirectory } from '../support.ts';
+
+// Not a duration that anything waits for: room for a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const backoff = { first: 60_000, most: HOUR };
+
+type Relay = Awaited<ReturnType<typeof startRelay>>;
+
+/** Lets time pass in steps, each after all attempts of the last one have ended. */
+async function pass(relay: Relay, clock: ReturnType<typeof fakeClock>, time: number, step = 30 * 60_000) {
+  const isSending = async () => {
+    await relay.relay.ready();
+    const metrics = await fetch(`${relay.url}/metrics`);
+    return !(await metrics.text()).includes('relay_enquiries{state="sending"} 0');
+  };
+  // Before each look, so that nothing happens between a look and the wait for what comes after it.
+  let changed = relay.changed();
+  for (let passed = 0; passed < time; passed += step) {
+    clock.advance(step);
+    while (await isSending()) {
+      await changed;
+      changed = relay.changed();
+    }
+  }
+}
+
+/** A mail server that is away until it is told to be there, by a reply to the connection or to the recipient. */
+async function startAway(code: number, stage: 'connection' | 'recipient') {
+  const state = { isUp: false, asked: 0 };
+  const answer = (done: (error?: Error | null) => void) => {
+    state.asked += 1;
+    done(state.isUp ? null : smtpError(code, 'not now'));
+  };
+  const options =
+    stage === 'connection'
+      ? { onConnect: (_: unknown, done: (error?: Error | null) => void) => answer(done) }
+      : { onRcptTo: (_: unknown, __: unknown, done: (error?: Error | null) => void) => answer(done) };
+  return { ...(await startMail(options)), state };
+}
+
+test.each([
+  ['is away', 421, 'connection'],
+  ['greylists', 450, 'recipient'],
+] as const)('a mail server that %s for three days receives everything in the end, once', async (_, code, stage) => {
+  const mail = await startAway(code, stage);
+  const clock = fakeClock();
+  const relay = await startRelay({ smtpUrl: mail.url, clock, backoff });
+  for (let day = 0; day < 3; day += 1) {
+    for (let index = 0; index < 5; index += 1)
+      expect((await postJson(relay.url, { ...enquiry, subject: `Day ${day}, ${index}` })).status).toBe(200);
+    await pass(relay, clock, DAY);
+  }
+  expect(mail.raw).toEqual([]);
+  expect(entriesOf(relay, 'alarm')).toContainEqual({ reason: 'waiting too long' });
+  // Tried again and again, and still no more than about once an hour and enquiry.
+  expect(mail.state.asked).toBeGreaterThan(50);
+  expect(mail.state.asked).toBeLessThan(15 * 3 * 24 * 2);
+  mail.state.isUp = true;
+  await pass(relay, clock, 3 * HOUR);
+  await relay.settled();
+  const subjects = (await mail.messages()).map(({ subject }) => subject);
+  expect([subjects.length, new Set(subjects).size]).toEqual([15, 15]);
+});
+
+test('after five days it is given up, the operator is told, and the text is kept', async () => {
+  const mail = await startAway(450, 'recipient');
+  const clock = fakeClock();
+  const relay = await startRelay({ smtpUrl: mail.url, clock, backoff });
+  await postJson(relay.url, enquiry);
+  await pass(relay, clock, 4.9 * DAY);
+  expect((await relay.relay.ready()).waiting).toBe(1);
+  await pass(relay, clock, 0.2 * DAY);
+  expect((await relay.relay.ready()).waiting).toBe(0);
+  const { id } = only(entriesOf(relay, 'accepted'));
+  expect(entriesOf(relay, 'alarm')).toContainEqual({ reason: 'given up', id, code: expect.stringContaining('450') });
+});
+
+test.each([
+  ['forward', 6 * DAY],
+  ['back', -6 * DAY],
+])('a clock that is set %s while enquiries wait changes nothing', async (_, jump) => {
+  const mail = await startAway(450, 'recipient');
+  const clock = fakeClock();
+  const relay = await startRelay({ smtpUrl: mail.url, clock, backoff });
+  await postJson(relay.url, enquiry);
+  await pass(relay, clock, 12 * HOUR);
+  const before = mail.state.asked;
+  expect(before).toBeGreaterThan(5);
+  clock.set(clock.now() + jump);
+  await pass(relay, clock, 12 * HOUR);
+  expect(entriesOf(relay, 'clock was set')).toEqual([{ seconds: jump / 1000 }]);
+  expect(mail.state.asked).toBeGreaterThan(before + 5);
+  expect((await relay.relay.ready()).waiting).toBe(1);
+  mail.state.isUp = true;
+  await pass(relay, clock, 2 * HOUR);
+  await relay.settled();
+  expect(mail.raw).toHaveLength(1);
+});
+
+test.each([
+  ['forward', 6 * DAY],
+  ['back', -6 * DAY],
+])('what is accepted in the moment in which the clock is set %s is due at once', async (_, jump) => {
+  const mail = await startMail();
+  const clock = fakeClock();
+  const relay = await startRelay({ smtpUrl: mail.url, clock, backoff });
+  await relay.relay.ready();
+  clock.set(clock.now() + jump);
+  await postJson(relay.url, enquiry);
+  await relay.settled();
+  expect(mail.raw).toHaveLength(1);
+});
+
+test('a clock that was ahead when the machine started gives up nothing', async () => {
+  const mail = await startAway(450, 'recipient');
+  const outboxDir = await temporaryDirectory();
+  const first = await startRelay({ smtpUrl: mail.url, clock: fakeClock(), backoff, outboxDir });
+  await postJson(first.url, enquiry);
+  await first.relay.close();
+  const clock = fakeClock(Date.UTC(2030, 0, 1) + 10 * DAY);
+  const relay = await startRelay({ smtpUrl: mail.url, clock, backoff, outboxDir });
+  await pass(relay, clock, DAY);
+  expect(mail.state.asked).toBeGreaterThan(5);
+  mail.state.isUp = true;
+  await pass(relay, clock, 2 * HOUR);
+  await relay.settled();
+  expect(mail.raw).toHaveLength(1);
+});
+
+test('a clock that was set back between two runs does not put off deliveries', async () => {
+  const mail = await startAway(450, 'recipient');
+  const clock = fakeClock();
+  const before = await startRelay({ smtpUrl: mail.url, clock, backoff });
+  await postJson(before.url, enquiry);
+  await pass(before, clock, 12 * HOUR);
+  await before.relay.close();
+  mail.state.isUp = true;
+  const earlier = fakeClock(clock.now() - 365 * DAY);
+  const after = await startRelay({ smtpUrl: mail.url, outboxDir: before.outbox, clock: earlier, backoff });
+  await pass(after, earlier, 2 * HOUR);
+  await after.settled();
+  expect(mail.raw).toHaveLength(1);
+});
+
+test('a relay that was killed at the third attempt of unknown outcome tells the operator, and waits as after any other', async () => {
+  const mail = await startMail();
+  const clock = fakeClock();
+  const outboxDir = await temporaryDirectory();
+  const store = openStore(join(outboxDir, 'relay.db'), limits, clock, () => {});
+  await store.accept({ ...words, to: mailbox });
+  for (let attempt = 1; attempt <= 3; attempt += 1)
+    for (const { id } of await store.claim(1))
+      if (attempt < 3) await store.finish(id, { outcome: 'unknown', words: 'cut off', wait: 0 });
+  await store.close();
+
+  const relay = await startRelay({ smtpUrl: mail.url, outboxDir, clock, backoff });
+  const alarm = { reason: 'outcome unknown', id: expect.any(String), code: 'relay ended' };
+  await expect.poll(() => entriesOf(relay, 'alarm')).toEqual([alarm]);
+  await pass(relay, clock, 0.5 * HOUR, 60_000);
+  expect(mail.raw).toEqual([]);
+  await pass(relay, clock, 0.5 * HOUR);
+  await relay.settled();
+  expect(mail.raw).toHaveLength(1);
+});

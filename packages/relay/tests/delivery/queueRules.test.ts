@@ -1,0 +1,671 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Rate } from '../../config/fields.ts';
+import { composeMessage, type Message } from '../../mail/message.ts';
+import { DeliveryFailure } from '../../mail/outcome.ts';
+import { Queue } from '../../mail/queue.ts';
+import { createMaintenance } from '../../service/maintenance.ts';
+import { createReadiness } from '../../service/readiness.ts';
+import type { Recovered, Settlement } from '../../store/delivery.ts';
+import { type State, type StoredEnquiry, toEnquiry } from '../../store/rows.ts';
+import { fakeClock } from '../fakeClock.ts';
+
+const enquiry = (id: string, more: object = {}) =>
+  toEnquiry({
+    id,
+    state: 'sending',
+    recipient: 'us@example.org',
+    subject: 'Hello',
+    body: 'Words',
+    has_text: 1,
+    accepted_at: 0,
+    next_attempt_at: 0,
+    give_up_at: 0,
+    attempts: 1,
+    unknown_attempts: 0,
+    ...more,
+  });
+
+/** What is to come about until all that can has. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+};
+
+/** An attempt that is under way. */
+interface Attempt {
+  id: string;
+  resolve: (words: string) => void;
+  reject: (error: unknown) => void;
+}
+
+interface SetUp {
+  waiting?: StoredEnquiry[];
+  connections?: number;
+  /** Empty for the outbox. */
+  smtpUrl?: string;
+  rateDelivery?: Rate;
+}
+
+/** A queue before a store and a mail server that do what the test says. */
+function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example', rateDelivery }: SetUp = {}) {
+  const clock = fakeClock();
+  const underWay: Attempt[] = [];
+  let due: number | undefined;
+  const store = {
+    claim: vi.fn((count: number) => Promise.resolve(waiting.splice(0, count))),
+    finish: vi.fn(
+      (_id: string, { outcome }: Settlement): Promise<State> =>
+        Promise.resolve(outcome === 'delivered' || outcome === 'refused' ? outcome : 'accepted'),
+    ),
+    nextDue: vi.fn(() => (waiting.length > 0 ? clock.now() : due)),
+    untold: vi.fn((): StoredEnquiry[] => []),
+    tell: vi.fn((_id: string) => Promise.resolve()),
+    recover: vi.fn((_settle: (cut: StoredEnquiry) => Settlement): Promise<Recovered[]> => Promise.resolve([])),
+  };
+  const delivery = {
+    deliver: vi.fn(
+      ({ id }: Message) => new Promise<string>((resolve, reject) => underWay.push({ id, resolve, reject })),
+    ),
+    close: vi.fn(() => {
+      for (const { reject } of underWay) reject(new DeliveryFailure('unknown', 'closed', 'closed'));
+    }),
+    verify: vi.fn(() => Promise.resolve(true)),
+  };
+  const [log, alarm, onAttempt] = [vi.fn(), vi.fn(() => Promise.resolve()), vi.fn()];
+  const config = {
+    from: { name: 'Site', address: 'site@example.org' },
+    subjectPrefix: '',
+  };
+  const queue = new Queue({
+    store: store as never,
+    send: async (one) => delivery.deliver(await composeMessage(one, config)),
+    breakOff: () => delivery.close(),
+    limits: { connections, rate: rateDelivery, backoff: { first: 1000, most: 60_000 }, isRepeatable: smtpUrl === '' },
+    clock,
+    log,
+    alarm,
+    random: () => 0,
+    onAttempt,
+  });
+  /** Ends the first attempt of an enquiry that is under way. */
+  const end = async (id: string, how: (attempt: Attempt) => void) => {
+    const index = underWay.findIndex((attempt) => attempt.id === id);
+    for (const attempt of underWay.splice(index, 1)) how(attempt);
+    await settled();
+  };
+  return {
+    clock,
+    store,
+    delivery,
+    log,
+    alarm,
+    onAttempt,
+    queue,
+    waiting,
+    /** Enquiries that are being delivered. */
+    sending: () => underWay.map(({ id }) => id),
+    deliver: (id: string) => end(id, ({ resolve }) => resolve('250 thanks')),
+    fail: (id: string, error: unknown) => end(id, ({ reject }) => reject(error)),
+    wake: async () => {
+      queue.wake();
+      await settled();
+    },
+    advance: async (time: number) => {
+      clock.advance(time);
+      await settled();
+    },
+    setDue: (time: number | undefined) => {
+      due = time;
+    },
+  };
+}
+
+const failure = (kind: DeliveryFailure['kind']) => new DeliveryFailure(kind, `words of ${kind}`, `code ${kind}`);
+
+describe('the queue', () => {
+  test('delivers what is due, and notes what the mail server said', async () => {
+    const { wake, deliver, clock, store, onAttempt, log, alarm, delivery } = setUp({ waiting: [enquiry('a')] });
+    await wake();
+    expect(delivery.deliver.mock.calls).toMatchObject([[{ id: 'a', to: 'us@example.org', from: 'site@example.org' }]]);
+    clock.advance(70);
+    await deliver('a');
+    expect(store.finish.mock.calls).toEqual([['a', { outcome: 'delivered', words: '250 thanks', wait: 0 }]]);
+    expect(onAttempt.mock.calls).toEqual([[true]]);
+    expect(log.mock.calls).toEqual([['delivered', { id: 'a', attempts: 1, ms: 70 }]]);
+    expect(alarm).not.toHaveBeenCalled();
+  });
+
+  test('delivers as many at once as there may be connections', async () => {
+    const waiting = ['a', 'b', 'c', 'd'].map((id) => enquiry(id));
+    const { wake, deliver, sending, store } = setUp({ waiting, connections: 3 });
+    await wake();
+    expect(sending()).toEqual(['a', 'b', 'c']);
+    expect(store.claim.mock.calls).toEqual([[3]]);
+    await deliver('b');
+    expect(sending()).toEqual(['a', 'c', 'd']);
+    expect(store.claim.mock.lastCall).toEqual([1]);
+  });
+
+  test.each<[DeliveryFailure['kind'], Settlement, boolean]>([
+    ['refused', { outcome: 'refused', words: 'words of refused', wait: 0 }, true],
+    ['later', { outcome: 'failed', words: 'words of later', wait: 1000 }, true],
+    ['unknown', { outcome: 'unknown', words: 'words of unknown', wait: 60_000 }, true],
+    ['server', { outcome: 'server', words: 'words of server', wait: 0 }, false],
+  ])(
+    'notes a failure of the kind "%s", and whether the server could be used',
+    async (kind, settlement, isReachable) => {
+      const { wake, fail, store, onAttempt, log } = setUp({ waiting: [enquiry('a')] });
+      await wake();
+      await fail('a', failure(kind));
+      expect(store.finish.mock.calls).toEqual([['a', settlement]]);
+      expect(onAttempt.mock.calls).toEqual([[isReachable]]);
+      expect(log.mock.calls).toEqual([['not delivered', { id: 'a', kind, code: `code ${kind}`, attempts: 1 }]]);
+    },
+  );
+
+  test('takes an error of its own for one that passes', async () => {
+    const { wake, fail, store, log } = setUp({ waiting: [enquiry('a')] });
+    await wake();
+    await fail('a', new TypeError('broken'));
+    expect(store.finish.mock.calls).toMatchObject([
+      ['a', { outcome: 'failed', words: 'TypeError: broken', wait: 1000 }],
+    ]);
+    expect(log.mock.calls).toMatchObject([['not delivered', { kind: 'later', code: 'TypeError' }]]);
+  });
+
+  test('tells the operator of what is refused or given up', async () => {
+    const { wake, fail, alarm, store } = setUp({ waiting: [enquiry('a'), enquiry('b')] });
+    await wake();
+    await fail('a', failure('refused'));
+    expect(alarm.mock.calls).toEqual([[{ reason: 'refused', id: 'a', code: 'code refused' }, expect.any(Function)]]);
+    store.finish.mockResolvedValueOnce('given up');
+    await fail('b', failure('later'));
+    expect(alarm.mock.lastCall).toEqual([{ reason: 'given up', id: 'b', code: 'code later' }, expect.any(Function)]);
+    expect(alarm).toHaveBeenCalledTimes(2);
+  });
+
+  test('tells the operator once of an enquiry of which many attempts ended without a word', async () => {
+    const waiting = [1, 2, 3].map((unknown_attempts) => enquiry(`${unknown_attempts} before`, { unknown_attempts }));
+    const { wake, fail, sending, alarm } = setUp({ waiting, connections: 3 });
+    await wake();
+    for (const id of sending()) await fail(id, failure('unknown'));
+    expect(alarm.mock.calls).toEqual([[{ reason: 'outcome unknown', id: '2 before', code: 'code unknown' }]]);
+    const later = setUp({ waiting: [enquiry('a', { unknown_attempts: 2 })] });
+    await later.wake();
+    await later.fail('a', failure('later'));
+    expect(later.alarm).not.toHaveBeenCalled();
+  });
+
+  describe('what was being sent when the relay ended', () => {
+    const cut = [0, 1, 2, 3].map((unknown_attempts) => enquiry(`${unknown_attempts} before`, { unknown_attempts }));
+    async function recover(smtpUrl?: string, state: State = 'accepted') {
+      const parts = setUp(smtpUrl === undefined ? {} : { smtpUrl });
+      const settlements: Settlement[] = [];
+      parts.store.recover.mockImplementation((settle) => {
+        settlements.push(...cut.map(settle));
+        return Promise.resolve(cut.map((one) => ({ cut: one, state })));
+      });
+      expect(await parts.queue.recover()).toBe(cut.length);
+      return { settlements, alarms: parts.alarm.mock.calls };
+    }
+
+    test('waits as any attempt of which nothing is known, and is told of at the third', async () => {
+      const { settlements, alarms } = await recover();
+      const words = 'The relay ended during this attempt.';
+      expect(settlements).toEqual(cut.map(() => ({ outcome: 'unknown', words, wait: 60_000 })));
+      expect(alarms).toEqual([[{ reason: 'outcome unknown', id: '2 before', code: 'relay ended' }]]);
+    });
+
+    test('is told of where its time is over', async () => {
+      const { alarms } = await recover(undefined, 'given up');
+      expect(alarms).toEqual(
+        cut.map(({ id }) => [{ reason: 'given up', id, code: 'relay ended' }, expect.any(Function)]),
+      );
+    });
+
+    test('is written to the outbox at once', async () => {
+      const { settlements } = await recover('');
+      expect(settlements.map(({ wait }) => wait)).toEqual([0, 0, 0, 0]);
+    });
+  });
+
+  test('asks a server that is away with one at a time, at growing intervals, and then with all', async () => {
+    const waiting = ['a', 'b', 'c', 'd'].map((id) => enquiry(id));
+    const { wake, fail, deliver, advance, sending } = setUp({ waiting });
+    await wake();
+    await fail('a', failure('server'));
+    await fail('b', failure('server'));
+    expect(sending()).toEqual([]);
+    await advance(999);
+    expect(sending()).toEqual([]);
+    await advance(1);
+    expect(sending()).toEqual(['c']);
+    waiting.push(enquiry('e'));
+    await fail('c', failure('server'));
+    await advance(1999);
+    expect(sending()).toEqual([]);
+    await advance(1);
+    expect(sending()).toEqual(['d']);
+    waiting.push(enquiry('f'));
+    await deliver('d');
+    expect(sending()).toEqual(['e', 'f']);
+  });
+
+  test('allows one more at the same time with each delivery after an outage', async () => {
+    const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => enquiry(id));
+    const { wake, fail, deliver, advance, sending } = setUp({ waiting, connections: 3 });
+    await wake();
+    await fail('a', failure('server'));
+    await deliver('b');
+    await fail('c', failure('server'));
+    await advance(2000);
+    expect(sending().length).toBe(1);
+    await deliver(sending()[0] ?? '');
+    expect(sending().length).toBe(2);
+    await deliver(sending()[0] ?? '');
+    expect(sending().length).toBe(3);
+  });
+
+  test('begins no more attempts within a time than the mail server takes', async () => {
+    const waiting = ['a', 'b', 'c', 'd', 'e'].map((id) => enquiry(id));
+    const { wake, deliver, advance, sending } = setUp({
+      waiting,
+      connections: 5,
+      rateDelivery: { count: 2, seconds: 60 },
+    });
+    await wake();
+    expect(sending()).toEqual(['a', 'b']);
+    await deliver('a');
+    await deliver('b');
+    await advance(55_000);
+    expect(sending()).toEqual([]);
+    await advance(5000);
+    expect(sending()).toEqual(['c', 'd']);
+  });
+
+  test.each(['later', 'refused', 'unknown'] as const)(
+    'a server that answers, if only with a failure of the kind "%s", is back',
+    async (kind) => {
+      const waiting = ['a', 'b', 'c', 'd'].map((id) => enquiry(id));
+      const { wake, fail, advance, sending } = setUp({ waiting, connections: 2 });
+      await wake();
+      await fail('a', failure('server'));
+      await fail('b', failure('server'));
+      await advance(1000);
+      expect(sending()).toEqual(['c']);
+      waiting.push(enquiry('e'));
+      await fail('c', failure(kind));
+      expect(sending()).toEqual(['d', 'e']);
+    },
+  );
+
+  test('looks again when the next is due, and every few seconds at least, as the store may change from outside', async () => {
+    const { wake, advance, clock, store, setDue, waiting, sending } = setUp();
+    await wake();
+    expect(store.claim).toHaveBeenCalledTimes(1);
+    await advance(4999);
+    expect(store.claim).toHaveBeenCalledTimes(1);
+    setDue(clock.now() + 301);
+    await advance(1);
+    expect(store.claim).toHaveBeenCalledTimes(2);
+    await advance(299);
+    expect(store.claim).toHaveBeenCalledTimes(2);
+    setDue(clock.now() + 60_000);
+    waiting.push(enquiry('a'));
+    await advance(1);
+    expect(sending()).toEqual(['a']);
+    await advance(4999);
+    const looked = store.claim.mock.calls.length;
+    // What is overdue and cannot be claimed is looked for without haste.
+    setDue(clock.now() - 1000);
+    await advance(1);
+    expect(store.claim).toHaveBeenCalledTimes(looked + 1);
+    await advance(1);
+    expect(store.claim).toHaveBeenCalledTimes(looked + 2);
+  });
+
+  test('does not look while all connections are in use', async () => {
+    const { wake, advance, store, setDue, clock } = setUp({ waiting: [enquiry('a')], connections: 1 });
+    setDue(clock.now());
+    await wake();
+    const looked = store.nextDue.mock.calls.length;
+    await advance(4999);
+    expect(store.nextDue).toHaveBeenCalledTimes(looked);
+    await advance(1);
+    expect(store.nextDue).toHaveBeenCalledTimes(looked + 1);
+    expect(store.claim).toHaveBeenCalledTimes(1);
+  });
+
+  test('looks once more for what came while it looked', async () => {
+    const { queue, store, waiting, sending } = setUp();
+    store.claim.mockImplementationOnce(() => {
+      waiting.push(enquiry('a'));
+      queue.wake();
+      return Promise.resolve([]);
+    });
+    queue.wake();
+    queue.wake();
+    await settled();
+    expect(sending()).toEqual(['a']);
+  });
+
+  test('asks the store for no more than it can send, however often it is woken meanwhile', async () => {
+    const { queue, store, sending } = setUp({ waiting: ['a', 'b', 'c'].map((id) => enquiry(id)), connections: 1 });
+    for (let call = 0; call < 3; call += 1) queue.wake();
+    expect(store.claim).toHaveBeenCalledTimes(1);
+    await settled();
+    queue.wake();
+    await settled();
+    expect(sending()).toEqual(['a']);
+  });
+
+  test('tries a store again that cannot be read, and tells the operator', async () => {
+    const { wake, advance, store, log, alarm, sending } = setUp({ waiting: [enquiry('a')] });
+    store.claim.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'BUSY' }));
+    await wake();
+    expect(log.mock.calls).toEqual([['store failed', expect.objectContaining({ reason: 'Error BUSY' })]]);
+    expect(alarm.mock.calls).toEqual([[{ reason: 'store fails', code: 'Error BUSY' }]]);
+    await advance(999);
+    expect(sending()).toEqual([]);
+    await advance(1);
+    expect(sending()).toEqual(['a']);
+  });
+
+  test('notes how an attempt ended for as long as it takes', async () => {
+    const { wake, deliver, advance, store, log, alarm, sending } = setUp({
+      waiting: [enquiry('a'), enquiry('b')],
+      connections: 1,
+    });
+    store.finish.mockRejectedValueOnce(new Error('full')).mockRejectedValueOnce(new Error('full'));
+    await wake();
+    await deliver('a');
+    await advance(999);
+    expect(store.finish).toHaveBeenCalledTimes(1);
+    expect(sending()).toEqual([]);
+    await advance(1);
+    await advance(1000);
+    expect(store.finish.mock.calls.map(([id, { outcome }]) => [id, outcome])).toEqual(
+      Array.from({ length: 3 }, () => ['a', 'delivered']),
+    );
+    expect(log.mock.calls.map(([event]) => event)).toEqual(['store failed', 'store failed', 'delivered']);
+    expect(alarm).toHaveBeenCalledWith({ reason: 'store fails', code: 'Error' });
+    expect(sending()).toEqual(['b']);
+  });
+
+  describe('when it closes', () => {
+    test('begins nothing more, and lets what is under way end', async () => {
+      const { wake, deliver, advance, queue, delivery, sending, waiting } = setUp({ waiting: [enquiry('a')] });
+      await wake();
+      const closed = vi.fn();
+      const closing = queue.close(10_000).then(closed);
+      waiting.push(enquiry('b'));
+      await wake();
+      await advance(9_999);
+      expect([sending(), closed.mock.calls, delivery.close.mock.calls]).toEqual([['a'], [], []]);
+      await deliver('a');
+      await closing;
+      expect(delivery.close).toHaveBeenCalledTimes(1);
+      await advance(60_000);
+      expect([sending(), delivery.close.mock.calls.length]).toEqual([[], 1]);
+    });
+
+    test('lets also what was being claimed end', async () => {
+      const { queue, deliver, store } = setUp({ waiting: [enquiry('a')] });
+      const closed = vi.fn();
+      queue.wake();
+      const closing = queue.close(10_000).then(closed);
+      await settled();
+      expect(closed).not.toHaveBeenCalled();
+      await deliver('a');
+      await closing;
+      expect(store.finish.mock.calls).toMatchObject([['a', { outcome: 'delivered' }]]);
+    });
+
+    test('breaks off what takes too long', async () => {
+      const { wake, advance, queue, store, delivery } = setUp({ waiting: [enquiry('a')] });
+      await wake();
+      const closing = queue.close(10_000);
+      await advance(10_000);
+      await closing;
+      expect(delivery.close).toHaveBeenCalled();
+      expect(store.finish.mock.calls).toMatchObject([['a', { outcome: 'unknown' }]]);
+    });
+
+    test('does not try a store again that cannot be written', async () => {
+      const { wake, deliver, queue, store, advance } = setUp({ waiting: [enquiry('a')] });
+      store.finish.mockRejectedValue(new Error('full'));
+      await wake();
+      const closing = queue.close(10_000);
+      await deliver('a');
+      await closing;
+      await advance(60_000);
+      expect(store.finish).toHaveBeenCalledTimes(1);
+    });
+
+    test('does not wait for a store that could not be written: it is tried once more', async () => {
+      const { wake, deliver, queue, store } = setUp({ waiting: [enquiry('a')] });
+      store.finish.mockRejectedValue(new Error('full'));
+      await wake();
+      await deliver('a');
+      await queue.close(10_000);
+      expect(store.finish).toHaveBeenCalledTimes(2);
+    });
+
+    test('does not look again, also where the store failed last', async () => {
+      const { wake, queue, store, advance } = setUp();
+      await wake();
+      await queue.close(0);
+      await advance(60_000);
+      expect(store.claim).toHaveBeenCalledTimes(1);
+      const failing = setUp();
+      let failNow = () => {};
+      failing.store.claim.mockImplementationOnce(
+        () => new Promise((_, reject) => (failNow = () => reject(new Error('x')))),
+      );
+      failing.queue.wake();
+      const closing = failing.queue.close(0);
+      failNow();
+      await closing;
+      await failing.advance(60_000);
+      expect(failing.store.claim).toHaveBeenCalledTimes(1);
+    });
+  });
+});
+
+describe('the store is kept in order', () => {
+  function keep(oldest: () => number | undefined = () => undefined, held = 0) {
+    const [clock, log, alarm] = [fakeClock(), vi.fn(), vi.fn(() => Promise.resolve())];
+    const store = {
+      oldestWaiting: vi.fn((channel: string | undefined) => (channel === 'mail' ? oldest() : undefined)),
+      expire: vi.fn(() => Promise.resolve()),
+      retire: vi.fn(() => Promise.resolve(0)),
+      takeDropped: vi.fn(() => 0),
+      heldToTell: vi.fn(() => held),
+      toldOfHeld: vi.fn(async (_until: number) => undefined),
+    };
+    const tellOfHeld = vi.fn((_count: number) => Promise.resolve(''));
+    const channels = ['mail', 'chat'];
+    const maintenance = createMaintenance({ store, channels, clock, log, alarm, tellOfHeld });
+    return { clock, log, alarm, store, tellOfHeld, maintenance };
+  }
+
+  test('at once, and each minute until it closes', async () => {
+    const { clock, store, maintenance } = keep();
+    maintenance.start();
+    await settled();
+    expect(store.expire).toHaveBeenCalledTimes(1);
+    clock.advance(59_999);
+    await settled();
+    expect(store.expire).toHaveBeenCalledTimes(1);
+    clock.advance(1);
+    await settled();
+    expect(store.expire).toHaveBeenCalledTimes(2);
+    maintenance.close();
+    clock.advance(600_000);
+    await settled();
+    expect(store.expire).toHaveBeenCalledTimes(2);
+  });
+
+  test('also when it closes during a round', async () => {
+    const { clock, store, maintenance } = keep();
+    maintenance.start();
+    maintenance.close();
+    await settled();
+    clock.advance(600_000);
+    await settled();
+    expect(store.expire).toHaveBeenCalledTimes(1);
+  });
+
+  test('and a store that fails is told, and tried again', async () => {
+    const { clock, log, alarm, store, maintenance } = keep();
+    store.expire.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'FULL' }));
+    maintenance.start();
+    await settled();
+    expect(log.mock.calls).toEqual([['store failed', expect.objectContaining({ reason: 'Error FULL' })]]);
+    expect(alarm.mock.calls).toEqual([[{ reason: 'store fails', code: 'Error FULL' }]]);
+    clock.advance(60_000);
+    await settled();
+    expect(store.expire).toHaveBeenCalledTimes(2);
+  });
+
+  test('the operator hears at once of a line that is stuck when the relay starts', async () => {
+    const { clock, alarm, maintenance } = keep(() => clock.now() - 3_600_001);
+    maintenance.start();
+    await settled();
+    expect(alarm.mock.calls).toEqual([[{ reason: 'waiting too long' }]]);
+  });
+
+  test('a webhook that is away is told by its name, and does not silence what is told of mail', async () => {
+    const { clock, alarm, store, maintenance } = keep();
+    store.oldestWaiting.mockImplementation((channel) => (channel === 'chat' ? clock.now() - 3_600_001 : undefined));
+    maintenance.start();
+    await settled();
+    expect(alarm.mock.calls).toEqual([[{ reason: 'waiting too long', code: 'webhook chat' }]]);
+    store.oldestWaiting.mockImplementation(() => clock.now() - 3_600_001);
+    clock.advance(60_000);
+    await settled();
+    expect(alarm.mock.lastCall).toEqual([{ reason: 'waiting too long' }]);
+    expect(alarm).toHaveBeenCalledTimes(2);
+  });
+
+  test('the operator hears of a line that is stuck for an hour, again after a day, and when it is stuck again', async () => {
+    let oldest: number | undefined;
+    const { clock, alarm, maintenance } = keep(() => oldest);
+    oldest = clock.now();
+    maintenance.start();
+    await settled();
+    const rounds = async (count: number) => {
+      for (let round = 0; round < count; round += 1) {
+        clock.advance(60_000);
+        await settled();
+      }
+    };
+    await rounds(60);
+    expect(alarm).not.toHaveBeenCalled();
+    await rounds(3);
+    expect(alarm.mock.calls).toEqual([[{ reason: 'waiting too long' }]]);
+    await rounds(24 * 60 - 3);
+    expect(alarm).toHaveBeenCalledTimes(1);
+    await rounds(3);
+    expect(alarm).toHaveBeenCalledTimes(2);
+    oldest = undefined;
+    await rounds(1);
+    oldest = clock.now() - 3_600_001;
+    await rounds(2);
+    expect(alarm).toHaveBeenCalledTimes(3);
+  });
+
+  test('the owner is told what is held, and that is noted; where it cannot be sent, again after an hour', async () => {
+    const { clock, store, tellOfHeld, maintenance, log } = keep(() => undefined, 3);
+    tellOfHeld.mockRejectedValueOnce(new Error('away'));
+    maintenance.start();
+    await settled();
+    expect([log.mock.calls, store.toldOfHeld.mock.calls]).toEqual([[['held not told', { count: 3 }]], []]);
+    for (let round = 0; round < 59; round += 1) {
+      clock.advance(60_000);
+      await settled();
+    }
+    expect(tellOfHeld).toHaveBeenCalledTimes(1);
+    clock.advance(60_000);
+    await settled();
+    expect([tellOfHeld.mock.calls, store.toldOfHeld.mock.calls]).toEqual([[[3], [3]], [[clock.now()]]]);
+  });
+});
+
+describe('what is told of how it goes', () => {
+  const counts = { accepted: 2, sending: 1, delivered: 7, refused: 0, 'given up': 0, held: 0 };
+  function account(summary: object = { counts }, isReachable = true) {
+    const clock = fakeClock(Date.UTC(2030, 0, 1));
+    const store = { hasRoom: vi.fn(() => Promise.resolve(true)), summary: () => summary };
+    const delivery = { deliver: vi.fn(), close: vi.fn(), verify: vi.fn(() => Promise.resolve(isReachable)) };
+    let isClosing = false;
+    const readiness = createReadiness(store as never, delivery as never, clock, () => isClosing);
+    return { clock, store, readiness, close: () => (isClosing = true) };
+  }
+  const unknown = { reachableAtStart: undefined, reachable: undefined, since: undefined };
+
+  test('is how much waits, and since when', async () => {
+    const { readiness, clock } = account({ counts, oldestWaiting: Date.UTC(2030, 0, 1) - 1600, lastDelivery: 0 });
+    expect(await readiness.read()).toEqual({
+      ok: true,
+      store: 'writable',
+      waiting: 3,
+      oldestWaiting: 2,
+      lastDelivery: '1970-01-01T00:00:00.000Z',
+      mailServer: unknown,
+    });
+    // The clock may be set back.
+    clock.set(Date.UTC(2029, 0, 1));
+    expect(await readiness.read()).toMatchObject({ oldestWaiting: 0 });
+    expect(await account().readiness.read()).toMatchObject({ oldestWaiting: 0, lastDelivery: undefined });
+  });
+
+  test('is asked of the disk once in a second, however many ask', async () => {
+    const { readiness, store, clock } = account();
+    store.hasRoom.mockResolvedValueOnce(false);
+    const answers = await Promise.all([1, 2, 3].map(() => readiness.read()));
+    expect(answers.map(({ ok }) => ok)).toEqual([false, false, false]);
+    clock.advance(999);
+    expect(await readiness.read()).toMatchObject({ ok: false });
+    expect(store.hasRoom).toHaveBeenCalledTimes(1);
+    clock.advance(1);
+    expect(await readiness.read()).toMatchObject({ ok: true });
+  });
+
+  test('is that the store is full', async () => {
+    const { readiness, store } = account();
+    store.hasRoom.mockResolvedValueOnce(false);
+    expect(await readiness.read()).toMatchObject({ ok: false, store: 'full', waiting: 3 });
+  });
+
+  test('is that the store fails, or is closing', async () => {
+    const nothing = { ok: false, waiting: 0, oldestWaiting: 0, lastDelivery: undefined, mailServer: unknown };
+    const { readiness, store, close } = account();
+    store.hasRoom.mockRejectedValueOnce(new Error('full'));
+    expect(await readiness.read()).toEqual({ ...nothing, store: 'failing' });
+    close();
+    expect(await readiness.read()).toEqual({ ...nothing, store: 'closing' });
+    expect(store.hasRoom).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([true, false])('is whether the mail server can be used, at first %s, and since when', async (first) => {
+    const { readiness, clock } = account({ counts }, first);
+    await readiness.start();
+    const server = async () => (await readiness.read()).mailServer;
+    const began = new Date(clock.now()).toISOString();
+    expect(await server()).toEqual({ reachableAtStart: first, reachable: first, since: began });
+    clock.advance(5000);
+    readiness.set(first);
+    expect(await server()).toEqual({ reachableAtStart: first, reachable: first, since: began });
+    readiness.set(!first);
+    const changed = new Date(clock.now()).toISOString();
+    expect(await server()).toEqual({ reachableAtStart: first, reachable: !first, since: changed });
+  });
+
+  test('is what an attempt found, where the first question is answered after it', async () => {
+    const { readiness } = account({ counts }, false);
+    const started = readiness.start();
+    readiness.set(true);
+    await started;
+    expect((await readiness.read()).mailServer).toMatchObject({ reachableAtStart: false, reachable: true });
+  });
+});

@@ -1,0 +1,286 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openForOperator } from '../../cli/open.ts';
+import { readConfig } from '../../config/config.ts';
+import { type Recipient, recipientsOf, targets } from '../../config/targets.ts';
+import { toEnquiry } from '../../store/rows.ts';
+import { payloadOf } from '../../webhook/payload.ts';
+import { startMail } from '../mail.ts';
+import { startProcess } from '../process.ts';
+import { enquiry, entriesOf, mailbox, only, port, postJson, startRelay, temporaryDirectory } from '../support.ts';
+
+// Not a duration that anything waits for: room for a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
+
+const secret = `whsec_${Buffer.from('a secret of more than 24 bytes').toString('base64')}`;
+
+interface Got {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver of webhooks that answers as the test says. */
+async function startReceiver(answer: (response: ServerResponse, count: number) => void = (response) => response.end()) {
+  const got: Got[] = [];
+  const server = createServer(async (request, response) => {
+    got.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
+    answer(response, got.length);
+    server.emit('got');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${port(server.address())}/in`;
+  const received = async (count: number) => {
+    while (got.length < count) await once(server, 'got');
+  };
+  return { url, got, received };
+}
+
+const targetsOf = (...all: object[]) => targets.parse(JSON.stringify(all));
+
+/** The copy of the only enquiry in a store that a webhook got or is to get, with its attempts. */
+function copyFor(outbox: string, channel: string) {
+  const { database, report } = openForOperator(readConfig({ OUTBOX_DIR: outbox }));
+  const copy = only(report.list(9).filter((one) => one.channel === channel));
+  const attempts = report.attempts(copy.id);
+  database.close();
+  return { ...copy, tried: attempts };
+}
+
+test('a webhook gets an enquiry as an event that is signed by Standard Webhooks', async () => {
+  const { url, got, received } = await startReceiver();
+  const relay = await startRelay({
+    targets: targetsOf({ webhook: 'crm', url, secret, headers: { 'X-Team': 'sales' } }),
+  });
+  await postJson(relay.url, { ...enquiry, page: '/about', source: 'utm_source=news' });
+  await received(1);
+  expect(await relay.messages()).toHaveLength(1);
+  const { headers, body } = only(got);
+  const event = new Webhook(secret).verify(body, headers as Record<string, string>);
+  const { id } = copyFor(relay.outbox, 'crm');
+  expect(event).toMatchObject({
+    type: 'enquiry.received',
+    data: {
+      id,
+      page: '/about',
+      replyTo: 'asha@example.org',
+      subject: enquiry.subject,
+      fields: { name: 'Asha', phone: '+91 1', message: 'Hello there' },
+      source: { utm_source: 'news' },
+    },
+  });
+  expect(headers).toMatchObject({ 'webhook-id': id, 'x-team': 'sales', 'content-type': 'application/json' });
+  expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
+});
+
+test('what is held reaches no webhook', async () => {
+  const { url, got } = await startReceiver();
+  const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });
+  await postJson(relay.url, { ...enquiry, website: 'x' });
+  await postJson(relay.url, { ...enquiry, subject: 'Another' });
+  await relay.settled();
+  expect(got.map(({ body }) => JSON.parse(body).data.subject)).toEqual(['Another']);
+});
+
+test.each([
+  ['a status of 500', (response: ServerResponse) => response.writeHead(500).end('out of order')],
+  [
+    'a redirect, which is not followed',
+    (response: ServerResponse) => response.writeHead(302, { Location: '/away' }).end(),
+  ],
+  ['a broken connection', (response: ServerResponse) => response.destroy()],
+])('after %s it is tried again with the same id, and each attempt is noted', async (_what, fail) => {
+  const { url, got, received } = await startReceiver((response, count) =>
+    count < 3 ? fail(response) : response.end('ok'),
+  );
+  const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });
+  await postJson(relay.url, enquiry);
+  await received(3);
+  await relay.settled();
+  expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(got.map(({ path }) => path)).toEqual(['/in', '/in', '/in']);
+  const { state, tried } = copyFor(relay.outbox, 'crm');
+  expect([state, tried.map(({ outcome }) => outcome)]).toEqual(['delivered', ['failed', 'failed', 'delivered']]);
+  expect(tried.at(-1)?.words).toBe('200 ok');
+});
+
+test('an address that wants nothing more is asked no more', async () => {
+  const { url } = await startReceiver((response) => response.writeHead(410).end());
+  const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });
+  await postJson(relay.url, enquiry);
+  await relay.settled();
+  expect(copyFor(relay.outbox, 'crm').state).toBe('refused');
+  expect(entriesOf(relay, 'alarm')).toMatchObject([{ reason: 'refused', code: 'webhook 410' }]);
+});
+
+test('of an endless answer only the beginning is read', async () => {
+  const { url } = await startReceiver((response) => {
+    const more = setInterval(() => response.write('x'.repeat(3000)), 5);
+    response.once('close', () => clearInterval(more));
+  });
+  const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });
+  await postJson(relay.url, enquiry);
+  await relay.settled();
+  expect(only(copyFor(relay.outbox, 'crm').tried).words).toBe(`200 ${'x'.repeat(200)}`);
+});
+
+test('a dead webhook holds up neither mail nor another webhook', async () => {
+  // It takes connections, and never answers.
+  const dead = await startReceiver(() => {});
+  const alive = await startReceiver();
+  const relay = await startRelay({
+    targets: targetsOf({ webhook: 'dead', url: dead.url }, { webhook: 'alive', url: alive.url }),
+  });
+  for (let number = 0; number < 20; number += 1) await postJson(relay.url, { ...enquiry, subject: `Number ${number}` });
+  await alive.received(20);
+  while (entriesOf(relay, 'delivered').length < 40) await relay.logged('delivered');
+  // As many as may be under way at once.
+  expect(dead.got).toHaveLength(4);
+});
+
+test('a mail server that is away holds up no webhook', async () => {
+  const { url, received, got } = await startReceiver();
+  const relay = await startRelay({ smtpUrl: 'smtp://127.0.0.1:1', targets: targetsOf({ webhook: 'crm', url }) });
+  for (let number = 0; number < 5; number += 1) await postJson(relay.url, { ...enquiry, subject: `Number ${number}` });
+  await received(5);
+  expect(got).toHaveLength(5);
+  expect(copiesOf(relay.outbox, 'mail').every(({ state }) => state === 'accepted' || state === 'sending')).toBe(true);
+});
+
+function copiesOf(outbox: string, channel: string) {
+  const { database, report } = openForOperator(readConfig({ OUTBOX_DIR: outbox }));
+  const copies = report.list(99).filter((one) => one.channel === channel);
+  database.close();
+  return copies;
+}
+
+test('what waits for a webhook survives a kill, also in the middle of an attempt', async () => {
+  const outbox = await temporaryDirectory();
+  const { url, got, received } = await startReceiver((response, count) => count > 1 && response.end());
+  const environment = { OUTBOX_DIR: outbox, RELAY_TARGETS: JSON.stringify([{ webhook: 'crm', url }]) };
+  const first = await startProcess(environment);
+  await postJson(first.url, enquiry);
+  await received(1);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = await startProcess(environment);
+  await received(2);
+  await second.settled();
+  expect(got[0]?.headers['webhook-id']).toBe(got[1]?.headers['webhook-id']);
+  expect(copyFor(outbox, 'crm').state).toBe('delivered');
+});
+
+test('what waits for a webhook that is taken away is given up, and the operator hears of it', async () => {
+  const { url } = await startReceiver((response) => response.writeHead(500).end());
+  const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });
+  await postJson(relay.url, enquiry);
+  await relay.logged('not delivered');
+  await relay.relay.close();
+  const next = await startRelay({ outboxDir: relay.outbox });
+  await next.settled();
+  expect(copyFor(relay.outbox, 'crm').state).toBe('given up');
+  expect(entriesOf(next, 'alarm')).toEqual([{ reason: 'a webhook is gone', more: 1 }]);
+});
+
+describe('the form of a webhook', () => {
+  const stored = toEnquiry({
+    id: 'a'.repeat(32),
+    state: 'sending',
+    recipient: 'crm',
+    channel: 'crm',
+    reply_to: 'ada@example.org',
+    subject: 'Hi <!channel> & all',
+    body: 'Name: Ada "L"\nEmail: ada@example.org\nPhone: 1\nSubject: Hi\nMessage: One\nName: Two',
+    page: '/about',
+    source: 'Landing page: /\nutm_source: news',
+    has_text: 1,
+    accepted_at: 0,
+    next_attempt_at: 0,
+    give_up_at: 0,
+    attempts: 1,
+    unknown_attempts: 0,
+  });
+
+  test('for Slack calls nobody and shows the words as they are', () => {
+    const { text } = JSON.parse(payloadOf(stored, { form: 'slack' }));
+    expect(text).toContain('Hi &lt;!channel&gt; &amp; all');
+    expect(text).toContain('Message: One\nName: Two');
+    expect(text).toContain('utm_source: news');
+  });
+
+  test('for Teams is a card whose texts are not read as Markdown', () => {
+    const [attachment] = JSON.parse(payloadOf(stored, { form: 'teams' })).attachments;
+    expect(attachment.contentType).toBe('application/vnd.microsoft.card.adaptive');
+    const { body } = attachment.content;
+    expect(new Set(body.map(({ type }: { type: string }) => type))).toEqual(new Set(['RichTextBlock']));
+    expect(body[0].inlines).toEqual([{ type: 'TextRun', text: 'Hi <!channel> & all', weight: 'Bolder' }]);
+  });
+
+  test("of one's own has its places filled in, and what is not known left empty", () => {
+    const form = {
+      lead: {
+        full: '{name} <{email}>',
+        tags: ['{utm_source}', '{fax}'],
+        said: '{message}',
+        at: '{receivedAt}',
+        old: true,
+      },
+    };
+    expect(JSON.parse(payloadOf(stored, { form }))).toEqual({
+      lead: {
+        full: 'Ada "L" <ada@example.org>',
+        tags: ['news', ''],
+        said: 'One\nName: Two',
+        at: '1970-01-01T00:00:00.000Z',
+        old: true,
+      },
+    });
+  });
+});
+
+describe('who gets an enquiry', () => {
+  const to = ['us@company.example', 'sales@company.example'];
+  const all = targetsOf(
+    { mail: 'Sales@company.example', pages: ['/service', '/'] },
+    { mail: 'apps@company.example', pages: ['/app-development'] },
+    { webhook: 'chat', url: 'https://chat.example/x', form: 'slack' },
+    { webhook: 'crm', url: 'https://crm.example/x', pages: ['/service/'] },
+  );
+  const names = (found: Recipient[]) => found.map((one) => one.to.split('@')[0]);
+
+  test.each<[string | undefined, string[]]>([
+    ['/about-us', ['us', 'chat']],
+    ['/service', ['us', 'Sales', 'chat']],
+    ['/service/rpa', ['us', 'Sales', 'chat', 'crm']],
+    ['/services', ['us', 'chat']],
+    ['/', ['us', 'Sales', 'chat']],
+    ['/app-development', ['us', 'apps', 'chat']],
+    [undefined, ['us', 'chat']],
+  ])('from %s', (page, expected) => expect(names(recipientsOf(to, all, page))).toEqual(expected));
+
+  test('is the first address where no mailbox is named for its page', () =>
+    expect(names(recipientsOf(to.slice(1), all, '/about-us'))).toEqual(['sales', 'chat']));
+
+  test('is nobody twice', () =>
+    expect(names(recipientsOf([mailbox], targetsOf({ mail: mailbox }), '/'))).toEqual(['owner']));
+
+  test('is each of them, by a mail of its own', async () => {
+    const mail = await startMail();
+    const relay = await startRelay({
+      smtpUrl: mail.url,
+      targets: targetsOf({ mail: 'apps@company.example', pages: ['/app-development'] }),
+    });
+    await postJson(relay.url, { ...enquiry, page: '/app-development' });
+    await postJson(relay.url, { ...enquiry, subject: 'Another', page: '/about-us' });
+    await relay.settled();
+    const sent = (await mail.messages()).map((message) => message.to?.[0]?.address).sort();
+    expect(sent).toEqual(['apps@company.example', mailbox, mailbox]);
+  });
+});

@@ -1,0 +1,215 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { smtpError, startMail } from '../mail.ts';
+import {
+  company,
+  enquiry,
+  entriesOf,
+  filledForm,
+  mailbox,
+  only,
+  postForm,
+  postJson,
+  startRelay,
+  subjectOf,
+  wordsOf,
+} from '../support.ts';
+
+// Not a duration that anything waits for: room for a machine that is busy with other things.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('the JSON contract', () => {
+  test('an enquiry is a readable message in the mailbox', async () => {
+    const mail = await startMail();
+    const relay = await startRelay({ smtpUrl: mail.url });
+    const response = await postJson(relay.url, enquiry);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true });
+    await relay.settled();
+    const message = only(await mail.messages());
+    expect(message.from).toEqual({ name: company, address: mailbox });
+    expect(message.to).toEqual([{ name: '', address: mailbox }]);
+    expect(message.replyTo).toEqual([{ name: '', address: 'asha@example.org' }]);
+    expect(message.subject).toBe(`[Website] ${enquiry.subject}`);
+    expect(wordsOf(message)).toBe(enquiry.body);
+    expect(message.text?.split('\n')[0]).toBe('Sent by a visitor with the contact form of the website.');
+    expect(message.messageId).toMatch(/^<[0-9a-f]{32}@company\.example>$/);
+    expect(Math.abs(Date.now() - new Date(message.date ?? 0).getTime())).toBeLessThan(60_000);
+  });
+
+  test('each of several recipients gets an enquiry once, also when one of them is refused, and its correction', async () => {
+    const both = [mailbox, 'sales@company.example'];
+    let isRefused = true;
+    const mail = await startMail({
+      onRcptTo: ({ address }, _, done) => done(isRefused && address === mailbox ? smtpError(450, 'not now') : null),
+    });
+    const relay = await startRelay({ smtpUrl: mail.url, to: both });
+    const sent = { ...enquiry, key: 'a key that nobody guesses' };
+    for (const _ of [1, 2]) expect((await postJson(relay.url, sent)).status).toBe(200);
+    while (entriesOf(relay, 'delivered').length === 0) await relay.changed();
+    const corrected = { ...enquiry, subject: 'Corrected', key: 'the key after that one', replaces: sent.key };
+    expect((await postJson(relay.url, corrected)).status).toBe(200);
+    // An attempt that is under way is still refused.
+    await relay.logged('not delivered');
+    isRefused = false;
+    await relay.settled();
+    const mails = (await mail.messages()).map(({ to, subject, inReplyTo }) => [
+      to?.[0]?.address,
+      subject,
+      inReplyTo !== undefined,
+    ]);
+    expect(mails.toSorted()).toEqual([
+      [mailbox, '[Website] Corrected', false],
+      ['sales@company.example', '[Website] A new world', false],
+      ['sales@company.example', '[Website] Corrected', true],
+    ]);
+  });
+
+  test('where the visitor came from is at the end of the mail, and makes no other enquiry of it', async () => {
+    const relay = await startRelay();
+    const source = 'landing=%2Frpa&utm_source=news%0Aletter&gclid=G1&secret=no';
+    for (const more of [{ source }, {}, { source: 7 }])
+      expect((await postJson(relay.url, { ...enquiry, key: 'the same key', ...more })).status).toBe(200);
+    expect(wordsOf(only(await relay.messages()))).toBe(
+      `${enquiry.body}\n\nLanding page: /rpa\nutm_source: news letter\ngclid: G1`,
+    );
+  });
+
+  test.each<[Record<string, string>, string | undefined]>([
+    [{}, undefined],
+    [{ source: '' }, 'Landing page: /about\nutm_campaign: spring'],
+    [{ source: 'landing=%2F' }, 'Landing page: /'],
+  ])('a form with %j says that it came from %s', async (more, expected) => {
+    const relay = await startRelay();
+    const referer = { Referer: `${relay.url}/about?utm_campaign=spring&referrer=x&q=me` };
+    expect((await postForm(relay.url, { ...filledForm, ...more }, referer)).status).toBe(303);
+    const said = only(await relay.messages())
+      .text?.split('Hello there')[1]
+      ?.trim();
+    expect(said).toBe(expected ?? '');
+  });
+
+  test('a form that is given back keeps where the visitor came from', async () => {
+    const relay = await startRelay();
+    const answer = await postForm(relay.url, { source: '' }, { Referer: `${relay.url}/?utm_term=rpa` });
+    expect(await answer.text()).toContain('name="source" value="utm_term=rpa&amp;landing=%2F"');
+  });
+});
+
+describe('the form contract', () => {
+  test('sending again from the error page is a retry of the same submission', async () => {
+    const relay = await startRelay({ rateAddress: { count: 1, seconds: 60 }, trustProxy: 1 });
+    await postForm(relay.url, { ...filledForm, subject: 'Before' }, { 'X-Forwarded-For': '192.0.2.1' });
+    const page = await (await postForm(relay.url, filledForm, { 'X-Forwarded-For': '192.0.2.1' })).text();
+    const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    for (const client of ['192.0.2.2', '192.0.2.3'])
+      expect((await postForm(relay.url, { ...filledForm, key }, { 'X-Forwarded-For': client })).status).toBe(303);
+    expect(await relay.messages()).toHaveLength(2);
+  });
+});
+
+test('markup stays text', async () => {
+  const relay = await startRelay();
+  await postJson(relay.url, { ...enquiry, body: '<h1>Pay here</h1>' });
+  const message = only(await relay.messages());
+  expect([message.html, wordsOf(message)]).toEqual([undefined, '<h1>Pay here</h1>']);
+});
+
+const scripts = {
+  emoji: '👩🏽‍🚀🚀 family 👨‍👩‍👧‍👦',
+  Devanagari: 'नमस्ते, मुझे एक वेबसाइट चाहिए',
+  'right to left': 'שלום עולם — مرحبا بالعالم',
+  accents: 'Ünïcødé — “quoted” …',
+};
+
+test.each(Object.entries(scripts))('%s arrives as typed, in every field and both contracts', async (_, sample) => {
+  const mail = await startMail();
+  const relay = await startRelay({ smtpUrl: mail.url });
+  const body = `Name: ${sample}\nEmail: a@example.org\nMessage: ${sample}\n\n${sample.repeat(50)}`;
+  expect((await postJson(relay.url, { ...enquiry, subject: sample, body })).status).toBe(200);
+  const form = { ...filledForm, name: sample, phone: sample, subject: sample, message: `${sample}\n${sample}` };
+  expect((await postForm(relay.url, form)).status).toBe(303);
+  await relay.settled();
+  const messages = await mail.messages();
+  expect(messages.map(subjectOf)).toEqual([sample, sample]);
+  const words = messages.map(wordsOf);
+  expect(words).toContain(body);
+  expect(words).toContain(
+    `Name: ${sample}\nEmail: asha@example.org\nPhone: ${sample}\nSubject: ${sample}\nMessage: ${sample}\n${sample}`,
+  );
+  for (const raw of mail.raw) expect(raw.every((byte) => byte < 128)).toBe(true);
+});
+
+test.each([
+  ['plain text', 'x'],
+  ['Devanagari', 'न'],
+  ['line breaks and quotes', '"\n'],
+])('a message of 1 MB of %s arrives whole', async (_, unit) => {
+  const mail = await startMail();
+  const relay = await startRelay({ smtpUrl: mail.url });
+  const message = unit.repeat(1_000_000 / Buffer.byteLength(unit)).concat('the end');
+  expect((await postJson(relay.url, { ...enquiry, body: message })).status).toBe(200);
+  expect((await postForm(relay.url, { ...filledForm, message })).status).toBe(303);
+  await relay.settled();
+  const words = (await mail.messages()).map(wordsOf);
+  expect(words.filter((text) => text === message)).toHaveLength(1);
+  expect(words.filter((text) => text?.endsWith(`Message: ${message}`))).toHaveLength(1);
+});
+
+test('a sender that goes away in the middle leaves nothing behind', async () => {
+  const relay = await startRelay();
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': '1000' };
+  const broken = request(`${relay.url}/send-email`, { method: 'POST', headers });
+  broken.on('error', () => {});
+  broken.write('{"to":');
+  await new Promise((resolve) => relay.server.once('request', resolve));
+  const refused = relay.logged('refused');
+  broken.destroy();
+  await refused;
+  expect(entriesOf(relay, 'refused')).toEqual([expect.objectContaining({ status: 400, reason: 'aborted' })]);
+  expect(await relay.messages()).toEqual([]);
+});
+
+test.each([
+  ['announced', 'Content-Length: 4194304'],
+  ['chunked', 'Transfer-Encoding: chunked'],
+])('connections that announce much and send nothing (%s) block nobody', async (_, header) => {
+  const relay = await startRelay();
+  let arrived = 0;
+  const all = new Promise<void>((resolve) => {
+    relay.server.on('request', () => {
+      arrived += 1;
+      if (arrived === 64) resolve();
+    });
+  });
+  for (let count = 0; count < 64; count += 1) {
+    const socket = connect(Number(new URL(relay.url).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write(`POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${header}\r\n\r\n`);
+  }
+  await all;
+  expect((await postJson(relay.url, enquiry)).status).toBe(200);
+});
+
+test('other sites that are on the list may post and read the answer, errors too', async () => {
+  const relay = await startRelay({ origins: ['https://friend.example'] });
+  for (const [content, status] of [[enquiry, 200] as const, ['{', 400] as const]) {
+    const response = await postJson(relay.url, content, { Origin: 'https://friend.example' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://friend.example');
+    expect(response.headers.get('vary')).toContain('Origin');
+  }
+});
+
+test('the log says what happened and nothing about whom', async () => {
+  const relay = await startRelay({ trustProxy: 1 });
+  const accepted = await postJson(relay.url, enquiry, { 'X-Forwarded-For': '192.0.2.77' });
+  const refused = await postForm(relay.url, { ...filledForm, phone: '' });
+  await relay.settled();
+  expect(relay.log.map(({ event }) => event).sort()).toEqual(['accepted', 'delivered', 'ready', 'refused']);
+  const request = (response: Response) => response.headers.get('x-request-id');
+  expect(only(entriesOf(relay, 'accepted')).request).toBe(request(accepted));
+  expect(only(entriesOf(relay, 'refused')).request).toBe(request(refused));
+  expect(JSON.stringify(relay.log)).not.toMatch(/Asha|asha|example\.org|192\.0\.2|new world|Hello there/);
+});

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { hashPassword } from '../../inbox/password.ts';
+import { fakeClock } from '../fakeClock.ts';
+import { smtpError, startMail } from '../mail.ts';
+import { enquiry, entriesOf, postJson, startRelay } from '../support.ts';
+
+const inboxPassword = await hashPassword('correct horse');
+const authorization = `Basic ${btoa('owner:correct horse')}`;
+
+type Running = Awaited<ReturnType<typeof startRelay>>;
+
+const open = ({ url }: Running, search = '', headers: Record<string, string> = {}) =>
+  fetch(`${url}/inbox${search}`, { headers: { authorization, ...headers }, redirect: 'manual' });
+
+const press = ({ url }: Running, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${url}/inbox`, {
+    method: 'POST',
+    headers: { authorization, origin: url, ...headers },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+const pageOf = async (relay: Running, search = '') => (await open(relay, search)).text();
+
+/** Subjects of the list, in its order. */
+const subjectsIn = (page: string) => [...page.matchAll(/<h2><a [^>]*>([^<]*)</g)].map(([, subject]) => subject);
+
+const batchIn = (page: string) => /name="batch" value="(\w+)"/.exec(page)?.[1] ?? '';
+
+const spam = { ...enquiry, subject: 'Cheap', website: 'x' };
+
+describe('the inbox is closed', () => {
+  test('where no password is set', async () => {
+    const relay = await startRelay();
+    expect((await open(relay)).status).toBe(404);
+  });
+
+  test('to who does not know the password, and says nothing of what is in it', async () => {
+    const relay = await startRelay({ inboxPassword });
+    await postJson(relay.url, enquiry);
+    for (const headers of [{ authorization: '' }, { authorization: `Basic ${btoa('owner:guess')}` }]) {
+      const answer = await open(relay, '', headers);
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Inbox"']);
+      expect(await answer.text()).not.toContain(enquiry.subject);
+    }
+  });
+
+  test('to who has tried ten wrong ones, for a quarter of an hour; who is in stays in', async () => {
+    const clock = fakeClock();
+    const relay = await startRelay({ inboxPassword, clock });
+    const wrong = { authorization: `Basic ${btoa('owner:guess')}` };
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) statuses.push((await open(relay, '', wrong)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect((await open(relay)).status).toBe(429);
+    clock.advance(900_000);
+    expect((await open(relay)).status).toBe(200);
+    for (let round = 0; round < 11; round += 1) await open(relay, '', wrong);
+    expect((await open(relay)).status).toBe(200);
+  });
+
+  test('on the way through a network that may read it', async () => {
+    const behind = await startRelay({ inboxPassword, trustProxy: 1 });
+    const statusFor = async (relay: Running, headers: Record<string, string>) =>
+      (await open(relay, '', headers)).status;
+    const proxied = { 'x-forwarded-for': '192.0.2.1' };
+    expect(await statusFor(behind, { ...proxied, 'x-forwarded-proto': 'http' })).toBe(403);
+    expect(await statusFor(behind, { ...proxied, 'x-forwarded-proto': 'https, http' })).toBe(403);
+    expect(await statusFor(behind, proxied)).toBe(403);
+    expect(await statusFor(behind, { ...proxied, 'x-forwarded-proto': 'https' })).toBe(200);
+    // Nobody in front is counted: what is claimed means nothing.
+    const alone = await startRelay({ inboxPassword });
+    expect(await statusFor(alone, { ...proxied, 'x-forwarded-proto': 'https' })).toBe(403);
+    expect(await statusFor(alone, {})).toBe(200);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a neighbour', { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }],
+  ])('to posts of %s', async (_who, headers) => {
+    const relay = await startRelay({ inboxPassword });
+    await postJson(relay.url, spam);
+    const batch = batchIn(await pageOf(relay, '?folder=held'));
+    expect((await press(relay, { action: 'delete', batch }, headers)).status).toBe(403);
+    expect(subjectsIn(await pageOf(relay, '?folder=held'))).toEqual(['Cheap']);
+  });
+});
+
+describe('the inbox shows', () => {
+  test('received, held and refused apart, with how many there are', async () => {
+    const mail = await startMail({}, (raw) => {
+      if (raw.includes('Difficult')) throw smtpError(554, '5.6.0 no thanks');
+    });
+    const relay = await startRelay({ smtpUrl: mail.url, inboxPassword });
+    await postJson(relay.url, enquiry);
+    await postJson(relay.url, { ...enquiry, subject: 'Difficult' });
+    await postJson(relay.url, spam);
+    await relay.settled();
+    const pages = await Promise.all(
+      ['', '?folder=held', '?folder=refused', '?folder=done'].map((search) => pageOf(relay, search)),
+    );
+    expect(pages.map(subjectsIn)).toEqual([[enquiry.subject], ['Cheap'], ['Difficult'], []]);
+    expect(pages[1]).toContain('Held for: honeypot');
+    expect(pages[0]?.match(/<small>\d+/g)).toEqual(['<small>1', '<small>1', '<small>1', '<small>0']);
+    const id = /\?id=(\w+)/.exec(pages[2] ?? '')?.[1];
+    expect(await pageOf(relay, `?id=${id}`)).toContain('no thanks');
+  });
+
+  test('an enquiry to several targets once', async () => {
+    const relay = await startRelay({ inboxPassword, to: ['a@company.example', 'b@company.example'] });
+    await postJson(relay.url, { ...enquiry, to: 'a@company.example' });
+    await relay.settled();
+    const page = await pageOf(relay);
+    expect(subjectsIn(page)).toEqual([enquiry.subject]);
+    const one = await pageOf(relay, `?id=${/\?id=(\w+)/.exec(page)?.[1]}`);
+    expect([...one.matchAll(/<td>(\w@company.example)<\/td><td>(\w+)/g)].map(([, to, state]) => [to, state])).toEqual([
+      ['a@company.example', 'delivered'],
+      ['b@company.example', 'delivered'],
+    ]);
+  });
+
+  test('what is asked for by words, page and source', async () => {
+    const relay = await startRelay({ inboxPassword });
+    await postJson(relay.url, { ...enquiry, subject: 'One 100%', page: '/service/rpa', source: 'utm_source=news' });
+    await postJson(relay.url, { ...enquiry, subject: 'Two 100x', page: '/services', replyTo: 'bob@example.org' });
+    const found = async (search: string) => subjectsIn(await pageOf(relay, search));
+    expect(await found('')).toEqual(['Two 100x', 'One 100%']);
+    expect(await found('?search=100%25')).toEqual(['One 100%']);
+    expect(await found('?search=BOB@example')).toEqual(['Two 100x']);
+    expect(await found('?page=/service')).toEqual(['One 100%']);
+    expect(await found('?source=news')).toEqual(['One 100%']);
+    expect(await found('?search=nothing+of+this')).toEqual([]);
+  });
+
+  test('fifty at a time, and the older ones behind them', async () => {
+    const relay = await startRelay({ inboxPassword });
+    for (let number = 1; number <= 51; number += 1)
+      await postJson(relay.url, { ...enquiry, subject: `Number ${number}` });
+    const first = await pageOf(relay);
+    expect(subjectsIn(first)).toHaveLength(50);
+    const older = /href="\/inbox(\?[^"]*before=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&');
+    expect(subjectsIn(await pageOf(relay, older))).toEqual(['Number 1']);
+  });
+
+  test('what visitors wrote as text, on a page that runs nothing', async () => {
+    const relay = await startRelay({ inboxPassword });
+    await postJson(relay.url, {
+      ...enquiry,
+      subject: '<script>alert(1)</script>',
+      body: '<img src=x onerror=alert(1)>',
+    });
+    const answer = await open(relay);
+    const page = await answer.text();
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).not.toMatch(/<script|<img/);
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('all that a filter lets through as a table that no program runs anything of', async () => {
+    const relay = await startRelay({ inboxPassword });
+    const body = 'Name: =cmd|calc\nEmail: a@example.org\nPhone: +1\nSubject: "Hi", you\nMessage: One\nTwo, "three"';
+    await postJson(relay.url, { ...enquiry, subject: '=HYPERLINK("https://evil.example")', body, page: '/a' });
+    await postJson(relay.url, { ...enquiry, subject: 'Not asked for', page: '/b' });
+    const answer = await open(relay, '?csv=1&page=/a');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const table = bytes.toString();
+    expect(table.startsWith('\ufeffid,received,folder,page,email,Name,Phone,subject,text,')).toBe(true);
+    expect(table).toContain(`,a@example.org,'=cmd|calc,'+1,"'=HYPERLINK(""https://evil.example"")","Name: =cmd`);
+    expect(table).toContain('Message: One\nTwo, ""three"""');
+    expect(table.split('\r\n')).toHaveLength(3);
+    expect(table).not.toContain('Not asked for');
+  });
+});
+
+describe('in the inbox', () => {
+  test('what is held is released with all its copies, and delivered', async () => {
+    const relay = await startRelay({ inboxPassword, to: ['a@company.example', 'b@company.example'] });
+    await postJson(relay.url, { ...spam, to: undefined });
+    const batch = batchIn(await pageOf(relay, '?folder=held'));
+    const answer = await press(relay, { action: 'release', batch, back: '/inbox?folder=held' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inbox?folder=held&said=release']);
+    expect(await relay.messages()).toHaveLength(2);
+    expect(subjectsIn(await pageOf(relay))).toEqual(['Cheap']);
+    expect(await pageOf(relay, '?folder=held&said=release')).toContain('role="status">Released');
+  });
+
+  test('an enquiry is marked as done, and again as not done', async () => {
+    const relay = await startRelay({ inboxPassword });
+    await postJson(relay.url, enquiry);
+    const batch = batchIn(await pageOf(relay));
+    await press(relay, { action: 'done', batch });
+    expect([await pageOf(relay), await pageOf(relay, '?folder=done')].map(subjectsIn)).toEqual([[], [enquiry.subject]]);
+    await press(relay, { action: 'undone', batch });
+    expect(subjectsIn(await pageOf(relay))).toEqual([enquiry.subject]);
+  });
+
+  test('an enquiry is deleted, and a second press finds nothing', async () => {
+    const relay = await startRelay({ inboxPassword });
+    await postJson(relay.url, spam);
+    const batch = batchIn(await pageOf(relay, '?folder=held'));
+    const places: (string | null)[] = [];
+    for (let round = 0; round < 2; round += 1)
+      places.push((await press(relay, { action: 'delete', batch })).headers.get('location'));
+    expect(places).toEqual(['/inbox?said=delete', '/inbox?said=nothing']);
+    expect(subjectsIn(await pageOf(relay, '?folder=held'))).toEqual([]);
+  });
+
+  test('all that was refused within some days is tried again at once, and nothing else', async () => {
+    const server = { takes: false };
+    const mail = await startMail({}, () => {
+      if (!server.takes) throw smtpError(554, '5.6.0 no thanks');
+    });
+    const clock = fakeClock(Date.UTC(2030, 0, 1, 12));
+    const relay = await startRelay({ smtpUrl: mail.url, inboxPassword, clock });
+    for (const subject of ['First day', 'Second day', 'Third day']) {
+      const refused = entriesOf(relay, 'alarm').length;
+      await postJson(relay.url, { ...enquiry, subject });
+      await expect.poll(() => entriesOf(relay, 'alarm').length).toBe(refused + 1);
+      clock.advance(86_400_000);
+    }
+    server.takes = true;
+    await press(relay, { action: 'retry-all', since: '2030-01-02', until: '2030-01-02' });
+    await mail.received(1);
+    await relay.settled();
+    expect((await mail.messages()).map(({ subject }) => subject)).toEqual(['[Website] Second day']);
+    expect(subjectsIn(await pageOf(relay, '?folder=refused'))).toEqual(['Third day', 'First day']);
+  });
+
+  test('all of one person is found, downloaded and erased, and nothing of another', async () => {
+    const relay = await startRelay({ inboxPassword });
+    await postJson(relay.url, { ...spam, replyTo: 'bob@example.org' });
+    await postJson(relay.url, enquiry);
+    expect(await pageOf(relay, '?person=bob@example.org')).toContain('1 record in the store');
+    const download = await open(relay, '?person=bob@example.org&export=1');
+    expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(await download.json()).toMatchObject({ address: 'bob@example.org', enquiries: [{ subject: 'Cheap' }] });
+    const answer = await press(relay, { action: 'erase', address: 'bob@example.org' });
+    expect(answer.headers.get('location')).toBe('/inbox?said=erase');
+    expect(await pageOf(relay, '?person=bob@example.org')).toContain('0 records in the store');
+    expect(subjectsIn(await pageOf(relay))).toEqual([enquiry.subject]);
+    expect((await open(relay, '?person=bob')).headers.get('location')).toBe('/inbox?said=address');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['no action', {}],
+    ['a person without an address', { action: 'erase', address: 'bob' }],
+    ['an unknown action', { action: 'publish', batch: 'x' }],
+    ['a day that is none', { action: 'retry-all', since: 'now', until: '2030-01-01' }],
+  ])('%s is refused', async (_what, fields) => {
+    const relay = await startRelay({ inboxPassword });
+    expect((await press(relay, fields)).status).toBe(400);
+  });
+
+  test('nobody is led to another site', async () => {
+    const relay = await startRelay({ inboxPassword });
+    for (const back of ['//evil.example/inbox', 'https://evil.example/inbox', '/inbox.evil', '/inbox/../x'])
+      expect((await press(relay, { action: 'done', batch: 'x', back })).headers.get('location')).toMatch(
+        /^\/inbox\?said=nothing$/,
+      );
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Site } from '../../http/site.ts';
+import { english, wordsComment } from '../../http/siteWords.ts';
+import { enquiry, errorOf, filledForm, outboxMessages, postForm, postJson, startRelay } from '../support.ts';
+
+const pageIn = (language: string, more: object) =>
+  `<html lang="${language}"><head>${wordsComment({ ...english, language, ...more })}<!--relay:head--></head><main><!--relay:main--></main></html>`;
+
+/** A site in English and German. */
+const german = pageIn('de', {
+  thankYou: '/de/danke',
+  form: { ...english.form, email: 'E-Mail-Adresse', emailInvalid: 'Keine Adresse' },
+  answer: { subject: 'Angekommen', text: 'Danke.', automatic: 'Automatisch.' },
+  refusal: { ...english.refusal, fields: 'Bitte prüfen.', method: 'Nur per POST.', recipient: 'Nicht dorthin.' },
+});
+const site: Site = {
+  hasPage: () => true,
+  refusalPage: (language) => (language === undefined ? pageIn('en', {}) : language === 'de' ? german : undefined),
+};
+
+const from = (path: string) => ({ Referer: `https://site.example${path}` });
+const wrong = { ...filledForm, email: 'nobody' };
+
+test('who writes without a script from a page reads an answer in its language', async () => {
+  const relay = await startRelay({ site });
+  const page = await (await postForm(relay.url, wrong, from('/de/ueber-uns'))).text();
+  expect(page).toContain('<html lang="de">');
+  expect(page).toContain('Bitte prüfen.');
+  expect(page).toContain('Keine Adresse');
+  for (const path of ['/about-us', '/deutsch', '/xx', ''])
+    expect(await (await postForm(relay.url, wrong, from(path))).text()).toContain('<html lang="en">');
+});
+
+test('what is sent again from there is answered in the same language', async () => {
+  const relay = await startRelay({ site });
+  const page = await (await postForm(relay.url, wrong, from('/shop/de'))).text();
+  const action = /<form[^>]* action="([^"]*)"/.exec(page)?.[1] ?? '';
+  expect(action).toBe('?language=de');
+  const second = await fetch(new URL(action, `${relay.url}/send-email`), {
+    method: 'POST',
+    headers: { Accept: 'text/html', ...from('/send-email') },
+    body: new URLSearchParams(wrong),
+  });
+  expect(await second.text()).toContain('<html lang="de">');
+  const english = await (await postForm(relay.url, wrong, from('/about-us'))).text();
+  expect(english).toMatch(/<form class="sheet" method="post" aria-label/);
+});
+
+test('a form that is received leads to the thank-you page of its language', async () => {
+  const relay = await startRelay({ site });
+  const wayFrom = async (path: string) =>
+    (await postForm(relay.url, { ...filledForm, message: path }, from(path))).headers.get('location');
+  expect(await wayFrom('/de')).toBe('/de/danke');
+  expect(await wayFrom('/about-us')).toBe('/thank-you');
+});
+
+test('a script is refused, and a visitor answered by mail, in the language of the page', async () => {
+  const relay = await startRelay({ site, confirms: true });
+  const refused = await postJson(relay.url, { ...enquiry, to: 'nobody@example.org' }, from('/de/ueber-uns'));
+  expect(await errorOf(refused)).toBe('Nicht dorthin.');
+  await postJson(relay.url, { ...enquiry, page: '/de/ueber-uns' });
+  await expect.poll(() => outboxMessages(relay.outbox)).toHaveLength(2);
+  const answer = (await outboxMessages(relay.outbox)).find(({ subject }) => subject === 'Angekommen');
+  expect(answer?.html).toContain('<html lang="de">');
+});

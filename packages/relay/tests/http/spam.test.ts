@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { createSpamWatch } from '../../guards/spam.ts';
+import type { Enquiry } from '../../http/enquiry.ts';
+import { fakeClock } from '../fakeClock.ts';
+import { DAY, keyed, StoreBench } from '../store/storeBench.ts';
+import { company, enquiry, filledForm, mailbox, outboxMessages, postForm, postJson, startRelay } from '../support.ts';
+
+const links = (count: number) => Array.from({ length: count }, (_, index) => `https://${index}.example`).join(' ');
+
+const read: Enquiry = {
+  to: mailbox,
+  replyTo: undefined,
+  subject: 'A lift',
+  body: 'Words',
+  key: undefined,
+  replaces: [],
+  page: undefined,
+  isHeld: false,
+};
+
+function watch(words: string[] = [], points = 3) {
+  const clock = fakeClock();
+  const spam = createSpamWatch({ points, words, needsProof: false }, clock);
+  return {
+    clock,
+    judge: (change: Partial<Enquiry>, address = '192.0.2.1') => spam.judge({ ...read, ...change }, address),
+    note: (change: Partial<Enquiry>, address = '192.0.2.1') => spam.note({ ...read, ...change }, address),
+  };
+}
+
+describe('an enquiry', () => {
+  test.each<[string, Partial<Enquiry>]>([
+    ['without links', {}],
+    ['with three links', { body: links(3) }],
+    ['that is sent at once', { seconds: 0 }],
+    ['with two links after a while', { body: links(2), seconds: 3 }],
+    ['with a listed word inside another', { body: 'Casinos and discasino' }],
+  ])('%s is delivered', (_what, change) => expect(watch(['casino']).judge(change)).toBeUndefined());
+
+  test.each<[string, Partial<Enquiry>, string]>([
+    ['with a filled honeypot', { isHeld: true }, 'honeypot'],
+    ['with four links', { body: `${links(3)} www.example.test` }, '4 links'],
+    ['with two links that is sent at once', { body: links(2), seconds: 1 }, '2 links, sent after 1 s'],
+    ['with a listed word', { subject: 'Best CASINO!' }, '"casino"'],
+    ['with a listed phrase', { body: 'buy (now) or never' }, '"buy (now)"'],
+  ])('%s is held, and why is said', (_what, change, why) =>
+    expect(watch(['casino', 'buy (now)']).judge(change)).toBe(why),
+  );
+
+  test('with a filled honeypot is held whatever the line is', () =>
+    expect(watch([], 1000).judge({ isHeld: true })).toBe('honeypot'));
+
+  test('of the same text is held from the fourth within ten minutes, whoever sends it', () => {
+    const { judge, note, clock } = watch();
+    const text = 'Message: We bring you to the first place of all searches.';
+    const copy = (number: number) => ({ body: `Name: Nobody ${number}\n${text} ${number}` });
+    for (const number of [1, 2, 3]) {
+      expect(judge(copy(number), `192.0.2.${number}`)).toBeUndefined();
+      note(copy(number), `192.0.2.${number}`);
+    }
+    expect(judge(copy(4), '192.0.2.4')).toBe('repeated text');
+    expect(judge({ body: 'Message: Another text of as many letters, which is not the same.' })).toBeUndefined();
+    clock.advance(600_000);
+    expect(judge(copy(5))).toBeUndefined();
+  });
+
+  test('of a short text is not taken for a copy', () => {
+    const { judge, note } = watch();
+    for (let round = 0; round < 4; round += 1) note({ body: 'Message: Please call me' });
+    expect(judge({ body: 'Message: Please call me' }, '192.0.2.9')).toBeUndefined();
+  });
+
+  test('of a visitor who sent many gets points, and is not held for that alone', () => {
+    const { judge, note } = watch();
+    for (let round = 0; round < 5; round += 1) note({ body: `${round}` });
+    expect(judge({})).toBeUndefined();
+    expect(judge({ body: links(2) })).toBe('2 links, many from one visitor');
+    expect(judge({ body: links(2) }, '192.0.2.2')).toBeUndefined();
+  });
+
+  test('of this machine, such as of all visitors behind a proxy that is not counted, gets no points for others', () => {
+    const { judge, note } = watch();
+    for (let round = 0; round < 5; round += 1) note({ body: `${round}` }, '127.0.0.1');
+    expect(judge({ body: links(2) }, '127.0.0.1')).toBeUndefined();
+  });
+});
+
+test('of 25 enquiries with four links each the mailbox gets none and the list has all, and each sender reads "received"', async () => {
+  const relay = await startRelay();
+  const bodies = Array.from({ length: 25 }, (_, number) => `Name: ${number}\nMessage: ${number} ${links(4)}`);
+  const answers = await Promise.all(
+    bodies.map((body, number) =>
+      number % 2 === 0
+        ? postJson(relay.url, { ...enquiry, body })
+        : postForm(relay.url, { ...filledForm, message: body }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(bodies.map((_, number) => (number % 2 === 0 ? 200 : 303)));
+  await postJson(relay.url, { ...enquiry, name: company });
+  expect(await relay.messages()).toHaveLength(1);
+  expect(await (await fetch(`${relay.url}/metrics`)).text()).toContain('relay_enquiries{state="held"} 25');
+});
+
+describe('the owner is told of what is held', () => {
+  test('once a week, and of what is new since then alone', async () => {
+    const bench = new StoreBench();
+    const { store, clock } = bench;
+    const held = (key: string) => bench.accepted(keyed(key, { isHeld: true, heldFor: 'honeypot' }));
+    await held('at first');
+    await store.expire();
+    const counts = [store.heldToTell()];
+    clock.pass(6 * DAY);
+    await held('one');
+    await store.accept(keyed('two', { isHeld: true, body: 'x' }), [
+      { to: 'a@company.example', channel: 'mail' },
+      { to: 'crm', channel: 'crm' },
+    ]);
+    counts.push(store.heldToTell());
+    clock.pass(DAY);
+    // It was not told: that is known only when it is noted.
+    counts.push(store.heldToTell(), store.heldToTell());
+    await store.toldOfHeld(clock.now());
+    counts.push(store.heldToTell());
+    clock.pass(7 * DAY);
+    counts.push(store.heldToTell());
+    await held('three');
+    counts.push(store.heldToTell());
+    await bench.remove();
+    expect(counts).toEqual([0, 0, 3, 3, 0, 0, 1]);
+  });
+
+  test('in a mail of one line, without a word of it', async () => {
+    const clock = fakeClock();
+    const relay = await startRelay({ clock });
+    await postJson(relay.url, { ...enquiry, website: 'x' });
+    const afterADay = () => {
+      clock.advance(DAY);
+      return outboxMessages(relay.outbox);
+    };
+    await expect.poll(afterADay).toHaveLength(1);
+    const [mail] = await outboxMessages(relay.outbox);
+    expect(mail).toMatchObject({ subject: '[Website] 1 enquiry is held as spam', to: [{ address: mailbox }] });
+    expect(mail?.text?.trim().split('\n')).toHaveLength(1);
+    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+  });
+});

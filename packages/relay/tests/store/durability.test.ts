@@ -1,0 +1,351 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { smtpError, startMail } from '../mail.ts';
+import { startProcess } from '../process.ts';
+import {
+  enquiry,
+  errorOf,
+  gate,
+  mailbox,
+  outboxMessages,
+  port,
+  postJson,
+  startRelay,
+  subjectOf,
+  temporaryDirectory,
+} from '../support.ts';
+
+// Not a duration that anything waits for: room for a machine that is busy with other things.
+vi.setConfig({ testTimeout: 120_000 });
+
+const SENDERS = 10;
+const KILLS = 2;
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+const submit = (url: string, number: number) =>
+  postJson(url, {
+    ...enquiry,
+    subject: `Enquiry ${number}`,
+    body: `Email: a@example.org\n${'x'.repeat(5000)}\nthe end`,
+    key: `the key of number ${number}`,
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Sends new enquiries from many senders until the relay is gone. Adds those that were acknowledged. */
+async function sendUntilGone(url: string, acknowledged: Set<number>, begun: Set<number>, onNew: () => void) {
+  const sender = async () => {
+    for (let status = 200; status === 200; ) {
+      const number = begun.size + 1;
+      begun.add(number);
+      status = await submit(url, number);
+      if (status === 200) acknowledged.add(number);
+      onNew();
+    }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, sender));
+}
+
+/** Kills relays under load, each at another moment, and leaves one running that has delivered all that it found. */
+async function killUnderLoad(environment: Record<string, string>, random: () => number) {
+  const acknowledged = new Set<number>();
+  const begun = new Set<number>();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const relay = await startProcess(environment);
+    const moment = acknowledged.size + 5 + Math.floor(random() * 30);
+    await sendUntilGone(relay.url, acknowledged, begun, () => {
+      if (acknowledged.size >= moment) relay.child.kill('SIGKILL');
+    });
+    await relay.ended;
+  }
+  const last = await startProcess(environment);
+  await last.settled();
+  return { last, acknowledged, begun };
+}
+
+const numbers = (subjects: (string | undefined)[]) =>
+  subjects.map((subject) => Number(subject?.replace('Enquiry ', '')));
+
+test('killed under load, again and again: what was acknowledged is in the outbox, whole and once, and so is every retry', async () => {
+  const outbox = await temporaryDirectory();
+  const { last, acknowledged, begun } = await killUnderLoad({ OUTBOX_DIR: outbox }, seeded(7));
+  const stored = await outboxMessages(outbox);
+  for (const { text } of stored) expect(text?.trimEnd().endsWith('the end')).toBe(true);
+  const found = numbers(stored.map(subjectOf));
+  expect([...acknowledged].filter((number) => !found.includes(number))).toEqual([]);
+  expect(new Set(found).size).toBe(found.length);
+
+  const answers = await Promise.all([...begun].map((number) => submit(last.url, number)));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  await last.settled();
+  const after = numbers((await outboxMessages(outbox)).map(subjectOf));
+  expect(after.sort((a, b) => a - b)).toEqual([...begun].sort((a, b) => a - b));
+});
+
+test('killed under load with a mail server: nothing is lost, and a second copy has the same id and was under way at a kill', async () => {
+  const mail = await startMail();
+  const environment = { SMTP_URL: mail.url, OUTBOX_DIR: await temporaryDirectory() };
+  const { acknowledged } = await killUnderLoad({ ...environment, SMTP_CONNECTIONS: '3' }, seeded(11));
+  const copies = new Map<number, (string | undefined)[]>();
+  for (const message of await mail.messages()) {
+    const number = Number(subjectOf(message)?.replace('Enquiry ', ''));
+    copies.set(number, [...(copies.get(number) ?? []), message.messageId]);
+  }
+  expect([...acknowledged].filter((number) => !copies.has(number))).toEqual([]);
+  for (const ids of copies.values()) expect(new Set(ids).size).toBe(1);
+  expect(mail.raw.length - copies.size).toBeLessThanOrEqual(KILLS * 3);
+});
+
+test('told to stop, the relay ends what it began, keeps the rest, and the next start delivers it', async () => {
+  const server = gate();
+  const reached = gate();
+  const mail = await startMail({}, () => {
+    reached.open();
+    return server.opened;
+  });
+  const environment = { SMTP_URL: mail.url, SMTP_CONNECTIONS: '1' };
+  const directory = { OUTBOX_DIR: await temporaryDirectory() };
+  const relay = await startProcess({ ...environment, ...directory });
+  for (const number of [1, 2, 3]) expect(await submit(relay.url, number)).toBe(200);
+  await reached.opened;
+  relay.child.kill('SIGTERM');
+  await relay.logged('closing');
+  const isServing = () =>
+    fetch(`${relay.url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  while (await isServing());
+  server.open();
+  expect(await relay.ended).toEqual([0, null]);
+  expect(mail.raw).toHaveLength(1);
+  const next = await startProcess({ ...environment, ...directory });
+  await next.settled();
+  expect(numbers((await mail.messages()).map(subjectOf)).sort()).toEqual([1, 2, 3]);
+});
+
+test.skipIf(process.platform === 'win32')('npm that is told to stop leaves no relay behind', async () => {
+  const alone = { RELAY_TO: mailbox, RELAY_PORT: '0', RELAY_HOST: '127.0.0.1', RELAY_DRAIN: '0' };
+  const npm = spawn('npm', ['run', 'relay'], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...alone, OUTBOX_DIR: await temporaryDirectory() },
+  });
+  const groupEnded = once(npm.stdout, 'close');
+  onTestFinished(async () => {
+    if (!npm.stdout.closed) process.kill(-Number(npm.pid), 'SIGKILL');
+    await groupEnded;
+  });
+  for await (const line of createInterface({ input: npm.stdout })) if (line.includes('"event":"listening"')) break;
+  npm.stdout.resume();
+  npm.kill('SIGTERM');
+  // It closes when the last process that can write to it is gone.
+  await groupEnded;
+  expect(npm.stdout.closed).toBe(true);
+});
+
+test('a start says nothing but what it does, leaves the files of an earlier version, and has a store for this user alone', async () => {
+  const outbox = await temporaryDirectory();
+  const old = `${'0'.repeat(32)}.eml`;
+  await writeFile(`${outbox}/${old}`, 'an earlier enquiry');
+  const relay = await startProcess({ OUTBOX_DIR: outbox, RELAY_DRAIN: '300' });
+  expect(await submit(relay.url, 1)).toBe(200);
+  await relay.settled();
+  const names = await readdir(outbox);
+  expect(names).toContain(old);
+  expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(2);
+  for (const name of names.filter((found) => found.startsWith('relay.db')))
+    expect([name, (await stat(`${outbox}/${name}`)).mode & 0o077]).toEqual([name, 0]);
+  // In the manner of HTTP/1.0, without a host, as some balancers ask.
+  const { port, hostname } = new URL(relay.url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  socket.write('GET /readyz HTTP/1.0\r\n\r\n');
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200 /);
+  expect((await fetch(`${relay.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=5');
+
+  // While it drains, it serves on, and says that it is not ready.
+  relay.child.kill('SIGTERM');
+  await relay.logged('closing');
+  for (const probe of ['/readyz', '/readyz?from=balancer'])
+    expect((await fetch(`${relay.url}${probe}`)).status).toBe(503);
+  // So that a proxy sends no enquiry over a connection that is about to end.
+  expect((await fetch(`${relay.url}/healthz`)).headers.get('connection')).toBe('close');
+  expect(await submit(relay.url, 2)).toBe(200);
+  expect(relay.complaints()).toBe('');
+});
+
+test('behind a proxy a connection waits longer for its next request; a site that is not there is told', async () => {
+  const outbox = await temporaryDirectory();
+  const relay = await startProcess({ OUTBOX_DIR: outbox, RELAY_TRUST_PROXY: '1', RELAY_SITE_DIR: outbox });
+  expect(await relay.logged('warning')).toContain(`RELAY_SITE_DIR: there is no site in ${outbox}`);
+  expect((await fetch(`${relay.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=620');
+});
+
+test('a start that fails for want of its port ends what it has begun to deliver: the next one sends no second copy', async () => {
+  // Longer than the start takes to fail.
+  const mail = await startMail({}, () => setTimeout(1500));
+  const outboxDir = await temporaryDirectory();
+  const before = await startRelay({ outboxDir, smtpUrl: 'smtp://127.0.0.1:1' });
+  await postJson(before.url, enquiry);
+  await before.relay.close();
+  const environment = { OUTBOX_DIR: outboxDir, SMTP_URL: mail.url };
+  const taken = String(port(before.server.address()));
+  await expect(startProcess({ ...environment, RELAY_PORT: taken })).rejects.toThrow(`Port ${taken} cannot be opened`);
+  const next = await startProcess(environment);
+  await next.settled();
+  expect(mail.raw).toHaveLength(1);
+});
+
+test('it goes on when whoever reads its log is gone, and ends when it is told to', async () => {
+  const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
+  relay.child.stdout.destroy();
+  relay.child.stderr.destroy();
+  for (const subject of ['a', 'b', 'c', 'd', 'e'])
+    expect((await postJson(relay.url, { ...enquiry, subject })).status).toBe(200);
+  relay.child.kill('SIGTERM');
+  expect(await relay.ended).toEqual([0, null]);
+});
+
+test('on a full disk the visitor is told, nothing half is left, and what still fits is taken and delivered', async () => {
+  const outbox = await temporaryDirectory();
+  const relay = await startProcess({ OUTBOX_DIR: outbox }, 2048);
+  const refused = await postJson(relay.url, { ...enquiry, body: 'x'.repeat(3_000_000) });
+  expect(refused.status).toBe(503);
+  expect(await errorOf(refused)).toBe('Your message could not be stored. Please try again.');
+  expect((await postJson(relay.url, enquiry)).status).toBe(200);
+  await relay.settled();
+  expect(await outboxMessages(outbox)).toHaveLength(1);
+});
+
+test('on a disk that takes no more enquiries the relay is not ready', async () => {
+  const away = { OUTBOX_DIR: await temporaryDirectory(), SMTP_URL: 'smtp://127.0.0.1:1' };
+  const relay = await startProcess(away, 1024);
+  const post = (count: number) => postJson(relay.url, { ...enquiry, subject: `Enquiry ${count}` });
+  let taken = 0;
+  while ((await post(taken)).status === 200) taken += 1;
+  expect(taken).toBeGreaterThan(5);
+  // What the disk said holds for a second.
+  const ready = async () => {
+    const answer = await fetch(`${relay.url}/readyz`);
+    return [answer.status, await answer.json()];
+  };
+  await expect.poll(ready, { timeout: 5_000 }).toMatchObject([503, { ok: false, store: 'failing' }]);
+});
+
+test('a store that has reached its size says so, and old text gives way to new', async () => {
+  const outbox = await temporaryDirectory();
+  const mail = await startMail();
+  const environment = { RELAY_STORE_SIZE: '1', OUTBOX_DIR: outbox };
+  const post = (url: string, count: number) =>
+    postJson(url, { ...enquiry, subject: `Large ${count}`, body: 'x'.repeat(300_000) });
+  const away = await startProcess({ ...environment, SMTP_URL: 'smtp://127.0.0.1:1' });
+  for (const count of [1, 2, 3]) expect((await post(away.url, count)).status).toBe(200);
+  const refused = await post(away.url, 4);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '600']);
+  expect(await errorOf(refused)).toContain('cannot store any more messages');
+  expect(await away.logged('alarm')).toContain('store is full');
+  away.child.kill('SIGKILL');
+  await away.ended;
+  const back = await startProcess({ ...environment, SMTP_URL: mail.url });
+  await back.settled();
+  for (const count of [4, 5, 6]) expect((await post(back.url, count)).status).toBe(200);
+  await back.settled();
+  expect(mail.raw).toHaveLength(6);
+});
+
+test.each([
+  ['a file in its way', async () => join(await temporaryDirectory(), 'file'), 'EEXIST'],
+  // Nobody may make a folder there, and the system does not say so.
+  ['a system that has none to give', () => '/proc/nowhere', 'ENOENT'],
+])('a relay whose store has no place says which, and what sets it: %s', async (_what, placeOf, code) => {
+  const place = await placeOf();
+  if (code === 'EEXIST') await writeFile(place, '');
+  await expect(startProcess({ OUTBOX_DIR: place })).rejects.toThrow(
+    new RegExp(`^ended with 1: There is no place for the store: ${code}: .*'${place}'\\. OUTBOX_DIR or .*\\n$`),
+  );
+});
+
+test('a second process on the same store does not start, and the first one killed leaves nothing to clean up', async () => {
+  const environment = { OUTBOX_DIR: await temporaryDirectory() };
+  const first = await startProcess(environment);
+  await expect(startProcess(environment)).rejects.toThrow(/^ended with 1: Another relay is running on the store .*\n$/);
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await startProcess(environment);
+});
+
+test('while another process writes to the store, all else is answered, and an enquiry waits until it can be kept', async () => {
+  const outbox = await temporaryDirectory();
+  const relay = await startProcess({ OUTBOX_DIR: outbox });
+  const other = new DatabaseSync(`${outbox}/relay.db`);
+  other.exec('BEGIN IMMEDIATE');
+  const posted = postJson(relay.url, enquiry);
+  expect(await Promise.race([posted, setTimeout(500, 'waiting')])).toBe('waiting');
+  const alive = fetch(`${relay.url}/healthz`).then(({ status }) => status);
+  expect(await Promise.race([posted, alive])).toBe(200);
+  other.exec('ROLLBACK');
+  other.close();
+  expect((await posted).status).toBe(200);
+  await relay.settled();
+  expect(await outboxMessages(outbox)).toHaveLength(1);
+});
+
+test.each([
+  ['from the start', 'sending'],
+  ['when it is its turn', 'accepted'],
+])('a store that takes enquiries and cannot send them, %s, raises an alarm without a visitor', async (_when, state) => {
+  const outbox = await temporaryDirectory();
+  const environment = { OUTBOX_DIR: outbox, SMTP_URL: 'smtp://127.0.0.1:1' };
+  const before = await startProcess(environment);
+  expect((await postJson(before.url, enquiry)).status).toBe(200);
+  before.child.kill('SIGKILL');
+  await before.ended;
+  // As where a part of the file is damaged that nothing new needs.
+  const store = new DatabaseSync(`${outbox}/relay.db`);
+  store.exec(`UPDATE enquiry SET state = '${state}';
+    CREATE TRIGGER damage BEFORE UPDATE ON enquiry BEGIN SELECT RAISE(ABORT, 'damaged'); END`);
+  store.close();
+  const relay = await startProcess(environment);
+  expect(await relay.logged('alarm')).toContain('"reason":"store fails"');
+  expect((await postJson(relay.url, { ...enquiry, subject: 'Another' })).status).toBe(200);
+});
+
+test('a store that is removed while the relay runs takes no more enquiries, and what it has is still delivered', async () => {
+  const outbox = await temporaryDirectory();
+  const mail = await startMail({ onConnect: (_, done) => done(isBack ? null : smtpError(421, 'no')) });
+  let isBack = false;
+  const relay = await startProcess({ OUTBOX_DIR: outbox, SMTP_URL: mail.url });
+  expect((await postJson(relay.url, enquiry)).status).toBe(200);
+  for (const name of await readdir(outbox)) await rm(`${outbox}/${name}`);
+  const refused = await postJson(relay.url, { ...enquiry, subject: 'Another' });
+  expect(refused.status).toBe(503);
+  expect(await errorOf(refused)).toBe('Your message could not be stored. Please try again.');
+  expect((await fetch(`${relay.url}/readyz`)).status).toBe(503);
+  expect(await relay.logged('alarm')).toMatch(/"store fails","code":"StoreIsGone"/);
+  isBack = true;
+  await relay.logged('delivered');
+  expect(mail.raw).toHaveLength(1);
+});
+
+test('mistakes in the configuration are listed, and end the process with 1', async () => {
+  await expect(startProcess({ RELAY_TO: 'nobody', RELAY_PORT: 'x', SMTP_URL: '' })).rejects.toThrow(
+    /^ended with 1: .*SMTP_URL: is empty.*\n.*RELAY_TO: "nobody" is not an e-mail address\n.*RELAY_PORT: must be a whole number/s,
+  );
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach } from 'vitest';
+import type { NewEnquiry } from '../../store/accept.ts';
+import type { Settlement } from '../../store/delivery.ts';
+import { prepareReport } from '../../store/report.ts';
+import type { StoredEnquiry } from '../../store/rows.ts';
+import { openStore, type Store, type StoreLimits } from '../../store/store.ts';
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+/** When a test begins. */
+export const NOON = Date.UTC(2026, 5, 1, 12);
+
+export const limits: StoreLimits = { size: 50_000_000, retention: 30 * DAY, keepTrying: 5 * DAY, fewest: 5 };
+
+export const words: NewEnquiry = {
+  to: 'owner@example.test',
+  replyTo: 'ada@example.test',
+  subject: 'A lift',
+  body: 'It should know which floor.',
+  key: undefined,
+  replaces: [],
+  page: '/about',
+  isHeld: false,
+};
+
+export const keyed = (key: string, change: Partial<NewEnquiry> = {}): NewEnquiry => ({ ...words, key, ...change });
+
+/** A clock that stands still until it is moved: time passes on both of its hands, and the time of day can be set. */
+class HandClock {
+  #passed = 0;
+  #set = 0;
+  #slept = 0;
+  now = () => NOON + this.#passed + this.#slept + this.#set;
+  monotonic = () => this.#passed;
+  uptime = () => this.#passed + this.#slept;
+  after = () => () => {};
+  pass(ms: number): void {
+    this.#passed += ms;
+  }
+  set(ms: number): void {
+    this.#set += ms;
+  }
+  /** The machine sleeps meanwhile. */
+  sleep(ms: number): void {
+    this.#slept += ms;
+  }
+}
+
+/** A store on the disk, what an operator reads of it, and a clock in the hand of the test. */
+export class StoreBench {
+  readonly #dir = mkdtempSync(join(tmpdir(), 'store-'));
+  readonly file = join(this.#dir, 'relay.db');
+  readonly clock = new HandClock();
+  /** By how many ms the clock was noticed to be set. */
+  readonly jumps: number[] = [];
+  store: Store = this.open();
+  readonly #reader = new DatabaseSync(this.file, { readOnly: true });
+  readonly report = prepareReport(this.#reader);
+
+  open(change: Partial<StoreLimits> = {}): Store {
+    return openStore(this.file, { ...limits, ...change }, this.clock, (jump) => this.jumps.push(jump));
+  }
+
+  async reopen(change: Partial<StoreLimits> = {}): Promise<void> {
+    await this.store.close();
+    this.store = this.open(change);
+  }
+
+  stored(id: string): StoredEnquiry | undefined {
+    return this.report.find(id);
+  }
+
+  /** Keeps an enquiry, and gives its id. @throws when the store is full. */
+  async accepted(enquiry: NewEnquiry): Promise<string> {
+    const answer = await this.store.accept(enquiry);
+    if (answer.kind === 'full') throw new Error('the store is full');
+    return answer.id;
+  }
+
+  /** Claims what is due, and ends the attempt at each, with what was said and ms until the next. */
+  async attempt(outcome: Settlement['outcome'], said: string = outcome, wait = MINUTE): Promise<void> {
+    for (const { id } of await this.store.claim(10)) await this.store.finish(id, { outcome, words: said, wait });
+  }
+
+  async remove(): Promise<void> {
+    this.#reader.close();
+    await this.store.close();
+    rmSync(this.#dir, { recursive: true });
+  }
+}
+
+/** Gives every test of a file a store of its own. */
+export function freshStore(): () => StoreBench {
+  let bench: StoreBench;
+  beforeEach(() => {
+    bench = new StoreBench();
+  });
+  afterEach(() => bench.remove());
+  return () => bench;
+}

@@ -1,0 +1,52 @@
+import type { VitalCount } from '../store/vitals.ts';
+import { valueAt } from './steps.ts';
+
+/** How a metric was for the visitors; ms, or for CLS a part of the screen. */
+export interface Distribution {
+  /** Visitors who reported it. */
+  count: number;
+  /** Half of the visitors had this value or a better one. */
+  p50: number;
+  /** Three quarters had: the value by which Core Web Vitals are judged. */
+  p75: number;
+  p95: number;
+}
+
+/** Distributions by the name of the metric. */
+export type ByMetric = Record<string, Distribution>;
+
+function distributionOf(metric: string, counts: VitalCount[]): Distribution {
+  const sorted = counts.toSorted((a, b) => a.step - b.step);
+  const total = sorted.reduce((sum, { count }) => sum + count, 0);
+  const at = (part: number) => {
+    let seen = 0;
+    const found = sorted.find(({ count }) => {
+      seen += count;
+      return seen >= total * part;
+    });
+    return valueAt(metric, found?.step ?? 0);
+  };
+  return { count: total, p50: at(0.5), p75: at(0.75), p95: at(0.95) };
+}
+
+/** A result for each group of the counts that have something in common. */
+function each<Result>(
+  counts: VitalCount[],
+  common: 'page' | 'metric',
+  make: (name: string, group: VitalCount[]) => Result,
+) {
+  const groups = new Map<string, VitalCount[]>();
+  for (const count of counts) {
+    const group = groups.get(count[common]);
+    if (group) group.push(count);
+    else groups.set(count[common], [count]);
+  }
+  return Object.fromEntries([...groups].sort().map(([name, group]): [string, Result] => [name, make(name, group)]));
+}
+
+const byMetric = (counts: VitalCount[]): ByMetric => each(counts, 'metric', distributionOf);
+
+/** The visitors' figures of the last four weeks: of the whole site, and by page. */
+export function vitalsReport(counts: VitalCount[]): { site: ByMetric; pages: Record<string, ByMetric> } {
+  return { site: byMetric(counts), pages: each(counts, 'page', (_, group) => byMetric(group)) };
+}

@@ -1,0 +1,112 @@
+import type { RelayConfig } from '@worldwright/relay';
+import { codeOf, consoleLog } from '@worldwright/relay/node';
+import {
+  type Alarm,
+  alarmWays,
+  createAlarmMail,
+  createHeldMail,
+  MAIL,
+  MANY_UNKNOWN,
+  TOO_LONG,
+} from '@worldwright/relay/parts';
+import type { Bindings } from './bindings.ts';
+import { ask, mailDelivery } from './mail/deliver.ts';
+import { createStore, runnerOf } from './store/store.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Time in ms between two alarms of one reason, and between two of something that lasts. */
+const [HOUR, DAY] = [60 * 60_000, 24 * 60 * 60_000];
+
+/** Name of the notice that a sweep has found the store in order. */
+export const SWEPT = 'swept';
+
+const HINT = 'See the log of the Worker, or the page /inbox of the site, where RELAY_INBOX_PASSWORD is set.';
+
+/** Tells the operator by all ways. Resolves with whether they have heard; where no way is configured, the log has it. */
+async function give(alarm: Alarm, config: RelayConfig, bindings: Bindings): Promise<boolean> {
+  consoleLog('alarm', { ...alarm });
+  const delivery = mailDelivery(config, bindings);
+  const { alarmUrl, alarmTo } = config;
+  const ways = alarmWays(
+    alarmUrl,
+    alarmTo === undefined ? undefined : createAlarmMail(delivery, alarmTo, config, HINT),
+  );
+  const ends = await Promise.allSettled(ways.map((way) => way(alarm)));
+  delivery.close();
+  const arrived = ends.filter(({ status }) => status === 'fulfilled').length;
+  if (arrived < ways.length) consoleLog('alarm not sent', { reason: alarm.reason });
+  return ways.length === 0 || arrived > 0;
+}
+
+/** Tells the operator what is wrong. What they have not heard is told again by the next sweep. */
+async function tellOperator(store: Store, config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
+  /** Gives an alarm, unless one of its name was given lately. */
+  async function tell(alarm: Alarm, name: string, silence: number): Promise<boolean> {
+    const last = await store.lastNotice(name);
+    if (last !== undefined && now - last < silence) return false;
+    const isHeard = await give(alarm, config, bindings);
+    if (isHeard) await store.noteNotice(name, now);
+    return isHeard;
+  }
+  async function tellOf(reason: Alarm['reason'], ids: string[], silence: number): Promise<boolean> {
+    const [id] = ids;
+    if (id === undefined) return false;
+    return tell({ reason, id, ...(ids.length > 1 && { more: ids.length - 1 }) }, reason, silence);
+  }
+  const lost = await store.untold();
+  for (const reason of ['refused', 'given up'] as const) {
+    const ids = lost.filter(({ state }) => state === reason).map(({ id }) => id);
+    if (await tellOf(reason, ids, HOUR)) await store.tell(ids);
+  }
+  await tellOf('outcome unknown', await store.oftenUnknown(MANY_UNKNOWN), DAY);
+  for (const channel of [MAIL, ...config.targets.webhooks.map(({ webhook }) => webhook)]) {
+    const name = `waiting ${channel}`;
+    const oldest = await store.oldestWaiting(channel);
+    const code = channel !== MAIL && { code: `webhook ${channel}` };
+    if (oldest === undefined || now - oldest <= TOO_LONG) await store.forgetNotice(name);
+    else await tell({ reason: 'waiting too long', ...code }, name, DAY);
+  }
+}
+
+/** Tells the owner once a week how many enquiries are held. A mail server that is away is asked again by the next sweep. */
+async function tellOfHeld(store: Store, config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
+  const count = await store.heldToTell(now);
+  if (count === 0) return;
+  const delivery = mailDelivery(config, bindings);
+  const hint = 'The page /inbox of the site shows and releases them, where RELAY_INBOX_PASSWORD is set.';
+  try {
+    await createHeldMail(delivery, config.to[0] ?? config.from.address, config, hint)(count);
+    await store.toldOfHeld(now);
+  } catch (error) {
+    consoleLog('held not told', { count, ...codeOf(error) });
+  } finally {
+    delivery.close();
+  }
+}
+
+/** Until when the operator is not told again that the store fails, which the store cannot note. */
+let silentUntil = 0;
+
+/**
+ * Asks again for deliveries that were left behind, lets old text go, and tells the operator what is wrong.
+ * @param now in ms since 1970.
+ * @throws where the store cannot be written.
+ */
+export async function sweep(config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
+  const store = createStore(runnerOf(bindings.STORE));
+  try {
+    await ask(await store.due(now), bindings);
+    await store.expire(now, config.limits.retention);
+    await store.tryOut(now);
+    await tellOperator(store, config, bindings, now);
+    await tellOfHeld(store, config, bindings, now);
+    await store.noteNotice(SWEPT, now);
+  } catch (error) {
+    const code = codeOf(error);
+    consoleLog('store failed', code);
+    if (now >= silentUntil && (await give({ reason: 'store fails', code: code.reason }, config, bindings)))
+      silentUntil = now + HOUR;
+    throw error;
+  }
+}
