@@ -5,7 +5,7 @@ export { putFiles } from './hosts/files/putFiles.ts';
 export { headersFile } from './hosts/static/headersFile.ts';
 export { fileAdvice, overLimits } from './hosts/static/limits.ts';
 export { encodedAddress, foldPath, ruleLine, splatOf } from './oldAddress.ts';
-export { moveOf, parseRedirects, spellingsOf } from './redirects.ts';
+export { moveOf, parseRedirects, resolved, spellingsOf } from './redirects.ts';
 export { isCopy, type Recipient, readManifest, writeManifest } from './release/manifest.ts';
 export { publish } from './release/publish.ts';
 export { readRelease } from './release/release.ts';
