@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { folderOf } from '../addresses.ts';
+import { folderOf } from '../addresses/addresses.ts';
+import type { Rule } from '../addresses/oldAddress.ts';
+import { type Redirects, readRedirects, resolved, spellingsOf } from '../addresses/redirects.ts';
 import type { SiteHeaders } from '../headers/headers.ts';
-import type { Rule } from '../oldAddress.ts';
-import { type Redirects, readRedirects, resolved, spellingsOf } from '../redirects.ts';
 import { fileEntry, isCopy, type Manifest, type Recipient, readManifest } from './manifest.ts';
 
 /** The codings in which a file can lie there, and how its name ends then. */

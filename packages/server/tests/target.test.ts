@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readRule } from '../oldAddress.ts';
-import { moveOf, readRedirects, resolved, spellingsOf } from '../redirects.ts';
-import { decodePath, readTarget } from '../target.ts';
+import { readRule } from '../addresses/oldAddress.ts';
+import { moveOf, readRedirects, resolved, spellingsOf } from '../addresses/redirects.ts';
+import { decodePath, readTarget } from '../addresses/target.ts';
 
 test.each([
   ['/', '/', undefined],

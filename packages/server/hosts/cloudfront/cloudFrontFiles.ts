@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { hasNoAddress } from '../../addresses.ts';
-import { foldPath, isPlain, splatOf, withoutEnd } from '../../oldAddress.ts';
+import { hasNoAddress } from '../../addresses/addresses.ts';
+import { foldPath, isPlain, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { type HostFiles, rulesOf, unseen } from '../static/hostFiles.ts';
 import { stack } from './stack.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Release, readRelease } from '../../release/release.ts';
-import { Fixture, recipient } from '../../tests/fixture.ts';
+import { Fixture, recipient } from '../../tests/support/fixture.ts';
 import { hosts } from './hosts.ts';
 
 const fixture = new Fixture();

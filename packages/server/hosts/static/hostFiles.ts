@@ -1,4 +1,4 @@
-import type { Rule } from '../../oldAddress.ts';
+import type { Rule } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 
 /** What a host needs of a site beside its files, and what it does not do with them. */

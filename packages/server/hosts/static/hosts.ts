@@ -1,4 +1,4 @@
-import { isPlain, type Rule, ruleLine } from '../../oldAddress.ts';
+import { isPlain, type Rule, ruleLine } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { htaccess } from '../apache/htaccess.ts';
 import { caddyFiles } from '../caddy/caddyFiles.ts';

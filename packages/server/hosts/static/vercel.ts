@@ -1,6 +1,6 @@
-import { type Rule, splatOf, withoutEnd } from '../../oldAddress.ts';
+import { type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
+import { decodePath } from '../../addresses/target.ts';
 import type { Release } from '../../release/release.ts';
-import { decodePath } from '../../target.ts';
 import { headerRules } from './headersFile.ts';
 import { entranceOf, type HostFiles, inFolder, rulesOf, unseen } from './hostFiles.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { expect } from 'vitest';
-import type { Rule } from '../../../oldAddress.ts';
+import type { Rule } from '../../../addresses/oldAddress.ts';
 import { ask } from '../ask.ts';
 import { checksOf, type Host, withinHost } from '../check.ts';
 

@@ -4,7 +4,7 @@ import { readConfig } from '@worldwright/relay';
 import { portOf } from '@worldwright/relay/node';
 import { solve } from '@worldwright/relay/solve';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openD1 } from '../../../tests/openD1.ts';
+import { openD1 } from '../../../tests/support/openD1.ts';
 import type { Bindings, Delivery } from '../bindings.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { WorkerSite } from '../site.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mayBeAskedForLater } from '../release/older.ts';
 import { hasNoAddress } from './addresses.ts';
 import { encodedAddress, foldPath, isPlain, type Rule, readRule, splatOf, withoutEnd } from './oldAddress.ts';
-import { mayBeAskedForLater } from './release/older.ts';
 
 /** What `_redirects` of a built site says. */
 export interface Redirects {
