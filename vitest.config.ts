@@ -22,7 +22,7 @@ const PROCESSES = [
   'packages/server/hosts/{files/main,nginx/host}.test.ts',
   'packages/editor/server/tests/**/*.test.ts',
   'packages/relay/tests/{config/commands,store/durability,delivery/exactlyOnce,delivery/outage}.test.ts',
-  'packages/server/tests/{drain,files,fuzz,limits,releases,serve,start}.test.ts',
+  'packages/server/tests/{drain,files,fuzz/fuzz,limits,releases,serve,start}.test.ts',
   'packages/engine/cli/tests/{makeItYours,pictures}.test.ts',
   'packages/testing/tests/{benches,complaints,testCommand,upgrade}.test.ts',
 ];

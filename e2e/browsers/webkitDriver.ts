@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WebKitPrograms } from '@worldwright/testing';
-import { startProgram } from '@worldwright/testing';
-import getPort from 'get-port';
+import { freePort, startProgram } from '@worldwright/testing';
 import { vi } from 'vitest';
 
 /** For a busy machine, in ms. */
@@ -44,7 +43,7 @@ async function startDisplay(path: string, endings: Endings): Promise<string> {
 export async function startDriver({ driver, display }: WebKitPrograms, endings: Endings): Promise<string> {
   const desktop = await makeDesktop(endings);
   const screen = await startDisplay(display, endings);
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const program = startProgram([driver, `--port=${port}`], {
     DISPLAY: screen,
     XDG_CONFIG_HOME: desktop,

@@ -3,13 +3,13 @@ import { createRelay, readConfig, relayPaths } from '@worldwright/relay';
 import type { Handler } from '@worldwright/relay/node';
 import { consoleLog, systemClock } from '@worldwright/relay/node';
 import { createReopeningService } from '@worldwright/relay/parts';
-import { isEntrance, pathWithin } from './folder.ts';
+import { isEntrance, pathWithin } from './addresses/folder.ts';
+import { readTarget } from './addresses/target.ts';
+import { refuse } from './answer/refuse.ts';
 import { hasValidHost } from './host.ts';
-import { refuse } from './refuse.ts';
 import type { Releases } from './release/releases.ts';
 import { servedSite } from './servedSite.ts';
 import { siteHandler } from './site.ts';
-import { readTarget } from './target.ts';
 
 /** What the server needs of the mail relay. */
 export interface MailRelay {

@@ -1,11 +1,11 @@
-export { folderOf } from './addresses.ts';
+export { folderOf } from './addresses/addresses.ts';
+export { encodedAddress, foldPath, ruleLine, splatOf } from './addresses/oldAddress.ts';
+export { moveOf, parseRedirects, resolved, spellingsOf } from './addresses/redirects.ts';
 export { headersFor, headersOf, type SiteHeaders } from './headers/headers.ts';
 export type { PageHashes, PolicyFacts } from './headers/policy.ts';
 export { putFiles } from './hosts/files/putFiles.ts';
 export { headersFile } from './hosts/static/headersFile.ts';
 export { fileAdvice, overLimits } from './hosts/static/limits.ts';
-export { encodedAddress, foldPath, ruleLine, splatOf } from './oldAddress.ts';
-export { moveOf, parseRedirects, spellingsOf } from './redirects.ts';
 export { isCopy, type Recipient, readManifest, writeManifest } from './release/manifest.ts';
 export { publish } from './release/publish.ts';
 export { readRelease } from './release/release.ts';

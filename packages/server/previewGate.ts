@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Handler } from '@worldwright/relay/node';
-import { refuse } from './refuse.ts';
-import { readTarget } from './target.ts';
+import { readTarget } from './addresses/target.ts';
+import { refuse } from './answer/refuse.ts';
 
 /** The parameter of the link, and the cookie that it leaves. */
 const NAME = 'preview';

@@ -1,10 +1,10 @@
 import { limitsBehind, messageOf, onStop, outliveReaders, portOf } from '@worldwright/relay/node';
 import { createApp, openRelay, type Phase } from './app.ts';
-import { drain } from './drain.ts';
-import { guard, surviveExceptions } from './guard.ts';
-import { listen } from './listen.ts';
-import { logError } from './log.ts';
 import { onlyByLink } from './previewGate.ts';
+import { drain } from './process/drain.ts';
+import { guard, surviveExceptions } from './process/guard.ts';
+import { listen } from './process/listen.ts';
+import { logError } from './process/log.ts';
 import { followReleases, openReleases } from './release/releases.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasNoAddress } from './addresses.ts';
-import { answerFile } from './answer.ts';
+import { hasNoAddress } from './addresses/addresses.ts';
+import { moveOf } from './addresses/redirects.ts';
+import { decodePath, readTarget } from './addresses/target.ts';
+import { answerFile } from './answer/answer.ts';
+import { markdownVersionOf, prefersMarkdown } from './answer/markdownVersion.ts';
+import { answerMissing } from './answer/missing.ts';
+import { refuse } from './answer/refuse.ts';
 import { headersFor } from './headers/headers.ts';
-import { markdownVersionOf, prefersMarkdown } from './markdownVersion.ts';
-import { answerMissing } from './missing.ts';
-import { moveOf } from './redirects.ts';
-import { refuse } from './refuse.ts';
 import { mayBeAskedForLater } from './release/older.ts';
 import type { Release, StoredFile } from './release/release.ts';
 import type { Releases } from './release/releases.ts';
 import { isSecure } from './secure.ts';
-import { decodePath, readTarget } from './target.ts';
 
 /** What is sent. */
 interface Found {

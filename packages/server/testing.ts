@@ -1,2 +1,2 @@
-export { until } from './tests/until.ts';
-export { weaknesses } from './tests/weaknesses.ts';
+export { until } from './tests/support/until.ts';
+export { weaknesses } from './tests/support/weaknesses.ts';

@@ -5,6 +5,7 @@ export { countOf } from './bench/options.ts';
 export { slowdownNow } from './bench/slowdown.ts';
 export { findBrowser, installedBrowser, installedShell, launchBrowser } from './browser.ts';
 export { type Certificate, makeCertificate } from './certificate.ts';
+export { freePort } from './freePort.ts';
 export { onePerTemplate, readPages } from './lighthouse/pages.ts';
 export { findFirefox, findWebKit, type WebKitPrograms } from './otherBrowsers.ts';
 export { type Program, startProgram } from './program.ts';

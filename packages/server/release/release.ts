@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { folderOf } from '../addresses.ts';
+import { folderOf } from '../addresses/addresses.ts';
+import type { Rule } from '../addresses/oldAddress.ts';
+import { type Redirects, readRedirects, resolved, spellingsOf } from '../addresses/redirects.ts';
 import type { SiteHeaders } from '../headers/headers.ts';
-import type { Rule } from '../oldAddress.ts';
-import { readRedirects, spellingsOf } from '../redirects.ts';
 import { fileEntry, isCopy, type Manifest, type Recipient, readManifest } from './manifest.ts';
 
 /** The codings in which a file can lie there, and how its name ends then. */
@@ -45,6 +45,8 @@ export interface Release extends Recipient {
   headers: SiteHeaders;
   /** Files by their path from the site's root. */
   files: ReadonlyMap<string, StoredFile>;
+  /** Old addresses as they are written: for hosts that take few of them. */
+  listed: Redirects;
   /** Old addresses with the new ones. */
   redirects: ReadonlyMap<string, string>;
   /** Old addresses that are more than a path, or have moved for a time. */
@@ -77,14 +79,15 @@ async function fileOf(dir: string, path: string, files: Manifest['files']): Prom
 
 /** Reads a built site. @throws when it is not there, or not all of it. */
 export async function readRelease(dir: string): Promise<Release> {
-  const { id, to, name, url, headers, files: listed } = await readManifest(dir);
+  const { id, to, name, url, headers, files: entries } = await readManifest(dir);
   const files = new Map<string, StoredFile>();
   // One after the other: thousands of open requests to the disk would be no faster.
-  for (const path of Object.keys(listed)) {
-    const file = isCopy(path, listed) ? undefined : await fileOf(dir, path, listed);
+  for (const path of Object.keys(entries)) {
+    const file = isCopy(path, entries) ? undefined : await fileOf(dir, path, entries);
     if (file) files.set(path, file);
   }
-  const { redirects, rules } = readRedirects(dir);
+  const listed = readRedirects(dir);
+  const { redirects, rules } = resolved(listed, files.keys());
   const folder = url === undefined ? '' : folderOf(url);
   return {
     id,
@@ -95,6 +98,7 @@ export async function readRelease(dir: string): Promise<Release> {
     url,
     headers,
     files,
+    listed,
     redirects,
     rules,
     spellings: spellingsOf(files.keys(), redirects),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { consoleLog } from '@worldwright/relay/node';
 import { MANIFEST } from '@worldwright/relay/site';
-import { logError } from '../log.ts';
+import { logError } from '../process/log.ts';
 import { releaseFolder } from './folders.ts';
 import { keptIds, touch } from './kept.ts';
 import { readManifest } from './manifest.ts';

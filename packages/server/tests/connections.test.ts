@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { LIMITS, limitsBehind, portOf } from '@worldwright/relay/node';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../listen.ts';
-import { anyPort } from './inProcess.ts';
-import { until } from './until.ts';
-import { talk } from './wire.ts';
+import { listen } from '../process/listen.ts';
+import { anyPort } from './support/inProcess.ts';
+import { until } from './support/until.ts';
+import { talk } from './support/wire.ts';
 
 async function start(changes: Partial<typeof anyPort> = {}): Promise<Server> {
   const server = await listen((_request, response) => void response.end('fine'), { ...anyPort, ...changes });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { decide } from '../decide.ts';
+import { decide } from '../answer/decide.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -14,15 +14,15 @@ import { join } from 'node:path';
 import type { Handler } from '@worldwright/relay/node';
 import { portOf } from '@worldwright/relay/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { guard } from '../guard.ts';
-import { listen } from '../listen.ts';
+import { sendPart } from '../answer/transfer.ts';
+import { guard } from '../process/guard.ts';
+import { listen } from '../process/listen.ts';
 import { releaseFolder } from '../release/folders.ts';
 import { openReleases } from '../release/releases.ts';
 import { siteHandler } from '../site.ts';
-import { sendPart } from '../transfer.ts';
-import { Fixture, text } from './fixture.ts';
-import { anyPort } from './inProcess.ts';
-import { until } from './until.ts';
+import { Fixture, text } from './support/fixture.ts';
+import { anyPort } from './support/inProcess.ts';
+import { until } from './support/until.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 

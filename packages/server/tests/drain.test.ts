@@ -4,9 +4,9 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { Fixture } from './fixture.ts';
-import { Running, startServer } from './process.ts';
-import { until } from './until.ts';
+import { Fixture } from './support/fixture.ts';
+import { Running, startServer } from './support/process.ts';
+import { until } from './support/until.ts';
 
 const fixture = new Fixture();
 await fixture.build('one', { 'assets/large.bin': Buffer.alloc(24_000_000, 'a') });

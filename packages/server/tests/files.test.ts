@@ -3,11 +3,11 @@ import { truncateSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Fixture } from './fixture.ts';
-import { startServer } from './process.ts';
-import { written } from './requests.ts';
-import { repeat, until } from './until.ts';
-import { readAnswers, talk } from './wire.ts';
+import { Fixture } from './support/fixture.ts';
+import { startServer } from './support/process.ts';
+import { written } from './support/requests.ts';
+import { repeat, until } from './support/until.ts';
+import { readAnswers, talk } from './support/wire.ts';
 
 const LARGE = '/assets/large.bin';
 const SIZE = 24_000_000;

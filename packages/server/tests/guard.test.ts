@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { Handler } from '@worldwright/relay/node';
 import { portOf } from '@worldwright/relay/node';
 import { afterEach, expect, test, vi } from 'vitest';
-import { guard } from '../guard.ts';
-import { written } from './requests.ts';
-import { readAnswers, talk } from './wire.ts';
+import { guard } from '../process/guard.ts';
+import { written } from './support/requests.ts';
+import { readAnswers, talk } from './support/wire.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headersFor, headersOf } from '../headers/headers.ts';
-import { weaknesses } from './weaknesses.ts';
+import { weaknesses } from './support/weaknesses.ts';
 
 const facts = { connect: ['https://mail.example.org'], forms: ['https://mail.example.org'], reports: undefined };
 const pages = new Map([

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { inOrder, portOf } from '@worldwright/relay/node';
 import { expect, onTestFinished, test } from 'vitest';
-import { written } from './requests.ts';
-import { until } from './until.ts';
-import { readAnswers, talk } from './wire.ts';
+import { written } from './support/requests.ts';
+import { until } from './support/until.ts';
+import { readAnswers, talk } from './support/wire.ts';
 
 /** A server that counts what it has read and begun, and its connections. */
 function serve(answer: (response: ServerResponse) => void | Promise<void>) {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { LIMITS, portOf } from '@worldwright/relay/node';
 import { afterAll, describe, expect, test } from 'vitest';
-import { listen } from '../listen.ts';
-import { Fixture } from './fixture.ts';
-import { startServer } from './process.ts';
-import { written } from './requests.ts';
-import { readAnswers, talk } from './wire.ts';
+import { listen } from '../process/listen.ts';
+import { Fixture } from './support/fixture.ts';
+import { startServer } from './support/process.ts';
+import { written } from './support/requests.ts';
+import { readAnswers, talk } from './support/wire.ts';
 
 const fixture = new Fixture();
 await fixture.build('one');

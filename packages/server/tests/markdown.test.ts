@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReleases } from '../release/releases.ts';
 import { siteHandler } from '../site.ts';
-import { Fixture } from './fixture.ts';
+import { Fixture } from './support/fixture.ts';
 
 const fixture = new Fixture();
 const server = createServer();

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Fixture } from './fixture.ts';
-import { serveHere } from './inProcess.ts';
+import { Fixture } from './support/fixture.ts';
+import { serveHere } from './support/inProcess.ts';
 
 const fixture = new Fixture();
 await fixture.build('one', {

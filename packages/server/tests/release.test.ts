@@ -18,8 +18,8 @@ import { readManifest } from '../release/manifest.ts';
 import { publish } from '../release/publish.ts';
 import { readRelease } from '../release/release.ts';
 import { followReleases, openReleases } from '../release/releases.ts';
-import { Fixture, recipient } from './fixture.ts';
-import { until } from './until.ts';
+import { Fixture, recipient } from './support/fixture.ts';
+import { until } from './support/until.ts';
 
 let site: Fixture;
 let log: unknown[];

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'vitest';
 import { releasesOf } from '../release/folders.ts';
-import { Fixture, homePage } from './fixture.ts';
-import { startServer } from './process.ts';
-import { until } from './until.ts';
+import { Fixture, homePage } from './support/fixture.ts';
+import { startServer } from './support/process.ts';
+import { until } from './support/until.ts';
 
 async function site(version: string, { onTestFinished }: TestContext): Promise<Fixture> {
   const fixture = new Fixture();

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { portOf } from '@worldwright/relay/node';
 import { rememberListeners } from '@worldwright/relay/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { drain } from '../drain.ts';
+import { drain } from '../process/drain.ts';
 import { serve } from '../serve.ts';
-import { Fixture } from './fixture.ts';
-import { until } from './until.ts';
+import { Fixture } from './support/fixture.ts';
+import { until } from './support/until.ts';
 
-vi.mock('../drain.ts', { spy: true });
+vi.mock('../process/drain.ts', { spy: true });
 
 /** Keeps no connection. */
 const closing = { headers: { Connection: 'close' } };
@@ -78,7 +78,7 @@ test('it takes the seconds for its end that it was given, and outlives what nobo
 });
 
 test('an end that fails is told with the place where it failed', async () => {
-  const whole = await vi.importActual<typeof import('../drain.ts')>('../drain.ts');
+  const whole = await vi.importActual<typeof import('../process/drain.ts')>('../process/drain.ts');
   vi.mocked(drain).mockImplementationOnce(async (...what) => {
     await whole.drain(...what);
     throw new Error('the store did not close');

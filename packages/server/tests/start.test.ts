@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Fixture } from './fixture.ts';
-import { startServer } from './process.ts';
+import { Fixture } from './support/fixture.ts';
+import { startServer } from './support/process.ts';
 
 const fixture = new Fixture();
 await fixture.build('one');

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readRule } from '../oldAddress.ts';
-import { moveOf, readRedirects, spellingsOf } from '../redirects.ts';
-import { decodePath, readTarget } from '../target.ts';
+import { readRule } from '../addresses/oldAddress.ts';
+import { moveOf, readRedirects, resolved, spellingsOf } from '../addresses/redirects.ts';
+import { decodePath, readTarget } from '../addresses/target.ts';
 
 test.each([
   ['/', '/', undefined],
@@ -165,4 +165,38 @@ test.each([
   const move = moveOf(path, query, moved, '/klima');
   const expected = location?.startsWith('/') ? `/klima${location}` : location;
   expect(move).toEqual(status === undefined ? undefined : { status, location: expected });
+});
+
+test('of a folder whose pages kept their names, only those lead on that are there, each as it is written', () => {
+  const there = ['/index.html', '/news.html', '/news/a.html', '/news/b/c.html', '/news/p q.pdf', '/news/404.html'];
+  const lines = [
+    '/blog/* /news/:splat#top 301',
+    '/soon/* /news/:splat 302',
+    '/soon/* /news 302',
+    '/all/* /news 301',
+  ].map(readRule);
+  const site = resolved({ redirects: new Map([['/blog/b/C', '/']]), rules: lines }, [...there, '/assets/x.js']);
+  const spellings = spellingsOf(there, site.redirects);
+  const led = (path: string) => moveOf(path, undefined, { ...site, spellings }, '')?.location;
+  expect(led('/blog')).toBe('/news#top');
+  expect(led('/Blog/A/')).toBe('/news/a#top');
+  expect(led('/blog/b/c.html')).toBe('/');
+  expect(led('/blog/p%20q.pdf')).toBe('/news/p%20q.pdf#top');
+  expect(led('/soon/a')).toBe('/news/a');
+  expect(led('/soon/gone')).toBe('/news');
+  expect(led('/all/gone')).toBe('/news');
+  for (const path of ['/blog/gone', '/blog/404', '/blog/b']) expect([path, led(path)]).toEqual([path, undefined]);
+});
+
+test('a folder that moved to the root leads to its pages, and to no code', () => {
+  const site = resolved({ redirects: new Map(), rules: [readRule('/en/* /:splat 301')] }, [
+    '/index.html',
+    '/a.html',
+    '/assets/x.js',
+    '/_headers',
+  ]);
+  expect([...site.redirects]).toEqual([
+    ['/en', '/'],
+    ['/en/a', '/a'],
+  ]);
 });

@@ -23,25 +23,28 @@ const engine = (files: string, tests: string): Area => ({
 
 /** What is measured, in pieces of some minutes. */
 export const areas: Readonly<Record<string, Area>> = {
-  'server-address': server('{redirects,settings,target}', '{settings,target}'),
-  'server-app': server('{app,drain,guard}', '{app,guard}'),
+  'server-address': server('{settings,addresses/{redirects,target}}', '{settings,target}'),
+  'server-app': server('{app,process/{drain,guard}}', '{app,guard}'),
   'server-listen': {
     mutate: [
-      'packages/server/listen.ts',
+      'packages/server/process/listen.ts',
       'packages/relay/serve/{inOrder,limitedServer,portOf}.ts',
       'packages/relay/guards/connections.ts',
     ],
     testFiles: ['packages/server/tests/{connections,inOrder,settings}.test.ts'],
   },
-  'server-stop': server('{log,serve}', 'serve'),
+  'server-stop': server('{serve,process/log}', 'serve'),
   'server-answer': server(
-    '{answer,decide,encoding,host,httpDate,missing,refuse,site,transfer}',
-    '{diskRules,hostile,markdown}',
+    '{host,site,answer/{answer,decide,encoding,httpDate,missing,refuse,transfer}}',
+    '{diskRules,table/hostile,markdown}',
   ),
   'server-manifest': server('release/{filesIn,folders,manifest,release}', 'release'),
   'server-publish': server('release/{kept,linkOrCopy,publish,takeIn}', '{linkOrCopy,release}'),
   'server-follow': server('release/releases', 'release'),
-  'server-rules': server('{addresses,secure,markdownVersion,headers/*,release/older}', '{headers,rules}'),
+  'server-rules': server(
+    '{secure,addresses/addresses,answer/markdownVersion,headers/*,release/older}',
+    '{headers,rules}',
+  ),
   'relay-config': relay('{config/!(topics),mail/smtpUrl}', 'config/configRules'),
   'relay-guards': relay('guards/!(connections)', 'http/guardRules'),
   'relay-mail': relay(

@@ -47,7 +47,7 @@ const OWN: Readonly<Record<string, MakeText>> = {
   'humans.txt': humansTxt,
   ...Object.fromEntries(SERVICE_WORKERS.map((name) => [name, () => selfRemovingWorker])),
   'site.webmanifest': webManifest,
-  // The format of Netlify and Cloudflare Pages; `packages/server/redirects.ts` reads it too.
+  // The format of Netlify and Cloudflare Pages; `packages/server/addresses/redirects.ts` reads it too.
   _redirects: (site) => redirectLines(site.redirects),
 };
 

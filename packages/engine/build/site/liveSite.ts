@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { moveOf, parseRedirects, spellingsOf } from '@worldwright/server/build';
+import { moveOf, parseRedirects, resolved, spellingsOf } from '@worldwright/server/build';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import type * as developmentModule from '../../compile/development.ts';
 import { fileNameOf, type PageData } from '../../model/page.ts';
@@ -46,8 +46,8 @@ export class LiveSite {
     const { site } = inspect(await this.#load());
     if (!site) return undefined;
     const lines = redirectLines([...site.redirects, ...readRedirectsFile(site).redirects]);
-    const { redirects, rules } = parseRedirects(lines);
     const files = site.pages.map(({ path }) => `${fileNameOf(path)}.html`);
+    const { redirects, rules } = resolved(parseRedirects(lines), files);
     const [path = '', query] = address.split(/\?(.*)/s, 2);
     return moveOf(path, query, { redirects, rules, spellings: spellingsOf(files, redirects) }, '')?.location;
   }

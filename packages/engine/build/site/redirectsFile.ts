@@ -19,8 +19,8 @@ interface Line extends Redirect {
   status: number;
 }
 
-/** The cells of a line of CSV. Excel writes semicolons in some countries. */
-function cellsOf(line: string): string[] {
+/** Returns the cells of a line of CSV. Excel writes semicolons in some countries. */
+export function cellsOf(line: string): string[] {
   const separator = line.includes(',') ? ',' : ';';
   const cell = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
   return [...line.matchAll(cell)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim());
@@ -93,11 +93,13 @@ export function readRedirectsFile(
     .entries()) {
     const [from = '', to = '', status = ''] = cellsOf(line);
     if (line.trim() === '' || line.startsWith('#') || (index === 0 && from.toLowerCase() === 'from')) continue;
-    const other = from.startsWith('/') ? known.get(keyOf(from)) : undefined;
+    // A folder may have one line for what is still there, and one for the rest.
+    const key = from.startsWith('/') ? keyOf(from) + (to.includes(':splat') ? ':splat' : '') : '';
+    const other = known.get(key);
     const problem = other ? `"${from}" leads to ${other} already` : lineProblem(from, to, status || '301', paths);
     if (problem) complain(index + 1, problem);
     else {
-      known.set(keyOf(from), to);
+      known.set(key, to);
       found.push({ number: index + 1, from, to, status: Number(status || 301) });
     }
   }

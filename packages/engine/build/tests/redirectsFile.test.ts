@@ -32,6 +32,11 @@ test('addresses of every former site are read, with blanks, quotes, comments and
   expect(said('/news/*,/s/:splat', '/away,https://other.test/x')).toEqual([]);
 });
 
+test('a folder may have a line for what is still there, and one for the rest', () => {
+  expect(said('/news/*,/s/:splat', '/news/*,/more')).toEqual([]);
+  expect(said('/news/*,/s/:splat', '/news/*,/:splat')).toEqual([expect.stringContaining('leads to /s/:splat already')]);
+});
+
 test('lines may lead to files that the build makes', () => {
   expect(said('/sitemap_index.xml,/sitemap.xml', '/llms,/llms.txt')).toEqual([]);
 });

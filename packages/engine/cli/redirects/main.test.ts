@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { portOf } from '@worldwright/relay/node';
 import { openReleases, siteHandler } from '@worldwright/server';
 import { headersOf, writeManifest } from '@worldwright/server/build';
@@ -141,6 +142,12 @@ test('of an index that was saved, those beside it are read, and the rest from th
   writeFileSync(join(folder, 'posts.xml'), list('urlset', [`https://old.invalid/2019/05${first}/`]));
   const output = await imported(join(folder, 'index.xml'));
   for (const proposal of proposals) expect(output.split('\n')).toContain(proposal);
+});
+
+test('a sitemap may be compressed', async () => {
+  const file = join(folder, 'sitemap.xml.gz');
+  writeFileSync(file, gzipSync(list('urlset', [`https://old.invalid/2019/05${first}/`])));
+  expect(await imported(file)).toContain(proposals[0]);
 });
 
 test('a sitemap that the former site no longer has is named', async () => {

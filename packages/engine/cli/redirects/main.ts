@@ -6,7 +6,9 @@
  *   npx worldwright redirects import sitemap.xml --write      adds those that have a target
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { readOptions } from '@worldwright/relay/node';
 import { loadEnv } from 'vite';
 import { REDIRECTS } from '../../build/site/redirectsFile.ts';
@@ -23,10 +25,15 @@ const { values, positionals } = readOptions({
 
 /** The text of a file or of an address. @throws when it cannot be read */
 async function read(source: string): Promise<string> {
-  if (!/^https?:/.test(source)) return readFileSync(source, 'utf8');
-  const answer = await fetch(source);
-  if (!answer.ok) throw new Error(`${source} answers ${answer.status}`);
-  return answer.text();
+  const bytes = await (/^https?:/.test(source) ? bytesAt(source) : readFile(source));
+  // Sitemaps may be kept compressed: https://www.sitemaps.org/protocol.html
+  return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+async function bytesAt(address: string): Promise<Buffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
 }
 
 /** The addresses in a list or a sitemap. Of an index, those in its sitemaps: files beside it, or else from the former site. */

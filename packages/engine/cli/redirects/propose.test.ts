@@ -15,6 +15,8 @@ test('addresses are read from a sitemap and from a list, each once and without h
     <url><loc><![CDATA[https://old.test/a%20b/]]></loc></url></urlset>`;
   expect(oldAddressesIn(sitemap)).toEqual(['/', '/a?b=1&c=2', '/a%20b/']);
   expect(oldAddressesIn('https://old.test/x\r\n\n/y\nnone\n/y\n')).toEqual(['/x', '/y']);
+  // As Excel saves a table, in Germany.
+  expect(oldAddressesIn('\uFEFFSeite;Besuche\r\n"https://old.test/x";12\r\n/über;3\r\n')).toEqual(['/x', '/%C3%BCber']);
 });
 
 test.each([
@@ -35,12 +37,19 @@ test.each([
 });
 
 test('what is a page, is known, or is like none is left out, and the last said', () => {
-  const known = [{ from: '/old-contact' }, { from: '/blog/*' }];
-  const addresses = ['/', '/ABOUT-US/', '/old-contact.html', '/blog/contact', '/zebra', '/?page_id=12'];
+  const known = [
+    { from: '/old-contact', to: '/contact' },
+    { from: '/blog/*', to: '/' },
+    { from: '/work/*', to: '/service/:splat' },
+  ];
+  const addresses = [
+    ...['/', '/ABOUT-US/', '/old-contact.html', '/blog/contact', '/zebra', '/?page_id=12'],
+    ...['/work/heating/', '/work/gone'],
+  ];
   expect(propose(addresses, targets, known)).toEqual({
     found: [],
     folders: [],
-    none: ['/zebra'],
+    none: ['/zebra', '/work/gone'],
     home: ['/?page_id=12'],
   });
 });

@@ -1,5 +1,7 @@
-import { encodedAddress, foldPath, splatOf } from '@worldwright/server/build';
-import { keyOf } from '../../build/site/redirectsFile.ts';
+import { moveOf, parseRedirects, resolved, spellingsOf } from '@worldwright/server/build';
+import { redirectLines } from '../../build/files/siteFiles.ts';
+import { cellsOf, keyOf } from '../../build/site/redirectsFile.ts';
+import type { Redirect } from '../../compile/links/redirects.ts';
 import { oldAddressProblem } from '../../model/values/address.ts';
 import { mostLike, type Target } from './likeness.ts';
 
@@ -14,7 +16,8 @@ export function oldAddressesIn(text: string, isWhole = false): string[] {
   const located = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]*?)\s*(?:\]\]>)?\s*<\/loc>/g)].map(([, one = '']) =>
     one.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
   );
-  const lines = text.includes('<loc>') ? located : text.split(/\r?\n/).map((line) => line.trim());
+  // A list may be a table of Excel or of statistics, whose first column has the addresses.
+  const lines = text.includes('<loc>') ? located : text.split(/\r?\n/).map((line) => cellsOf(line)[0]?.trim() ?? '');
   const addresses = lines.filter((line) => /^(https?:\/\/|\/)/.test(line));
   if (isWhole) return addresses;
   const paths = addresses.map((address) => {
@@ -48,12 +51,17 @@ interface Proposals {
 export function propose(
   addresses: readonly string[],
   targets: readonly Target[],
-  known: readonly { from: string }[],
+  known: readonly Redirect[],
 ): Proposals {
-  const reached = new Set([...targets.map(({ path }) => path), ...known.map(({ from }) => from)].map(keyOf));
-  const moved = known.flatMap(({ from }) => splatOf({ from: encodedAddress(from) }) ?? []);
-  const isReached = (address: string) =>
-    reached.has(keyOf(address)) || moved.some((folder) => foldPath(address).startsWith(`${folder}/`));
+  const pages = new Set(targets.map(({ path }) => keyOf(path)));
+  const files = targets.map(({ path }) => (path.includes('.') ? path : `${path === '/' ? '/index' : path}.html`));
+  const moved = resolved(parseRedirects(redirectLines([...known])), files);
+  const spellings = spellingsOf([], moved.redirects);
+  const isReached = (address: string) => {
+    const [path = '', query] = address.split(/\?(.*)/s, 2);
+    const location = moveOf(path, query, { ...moved, spellings }, '')?.location;
+    return pages.has(keyOf(address)) || (location !== undefined && keyOf(location) !== keyOf(address));
+  };
   const fresh = addresses.filter((address) => !isReached(address) && keyOf(address) !== '/');
   const proposals = fresh.map((from) => ({ from, to: HOME.test(from) ? '/' : mostLike(decode(from), targets) }));
   const unlike = proposals.flatMap(({ from, to }) => (to === undefined ? decode(from) : []));

@@ -31,6 +31,8 @@ test.each([
   [{ tagManager: { containerId: 'GTM-AB12', hosts: ['a.test'] } }, 'tagManager › hosts[0]: must be a host'],
   [{ crisp: { websiteId: 'acme' } }, 'crisp › websiteId: must be as the service writes it'],
   [{ tawk: { propertyId: 'a' } }, 'tawk › widgetId: is missing'],
+  [{ matomo: { siteId: '1' } }, 'matomo › host: is missing: the address of the service'],
+  [{ verification: [{ name: 'a' }] }, 'verification[0] › content: is missing: what the service says'],
   [
     { crisp: { websiteId: 'e93e073a-1f69-4cbc-8934-f9e1611e65bb' }, tawk: { propertyId: 'a', widgetId: 'b' } },
     'tawk: is a second chat in the same place: keep one, and remove the other',

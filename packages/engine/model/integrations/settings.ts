@@ -8,7 +8,7 @@ const key = (label: string, where: string) =>
 
 const host = (label: string) =>
   z
-    .string()
+    .string({ error: 'is missing: the address of the service, such as "https://count.example.org"' })
     .regex(/^https:\/\/[^\s/?#@]+(\/[\w./-]*\w)?$/, 'must be an address with https:// and without a slash at its end')
     .meta({ label });
 
@@ -129,7 +129,10 @@ export const integrations = z
       .array(
         z.strictObject({
           name: key('Name', 'such as "google-site-verification"'),
-          content: z.string().min(1, 'is empty').meta({ label: 'Content' }),
+          content: z
+            .string({ error: 'is missing: what the service says, such as "abc123"' })
+            .min(1, 'is empty')
+            .meta({ label: 'Content' }),
         }),
       )
       .meta({ label: 'Proofs of ownership', help: 'As search engines ask for: <meta name="…" content="…">.' })

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
+import { type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
 import { DRAWING, POLICY, type SiteHeaders } from '../../headers/headers.ts';
-import { type Rule, splatOf, withoutEnd } from '../../oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { type HostFiles, rulesOf } from '../static/hostFiles.ts';
 
@@ -71,7 +71,7 @@ const COMPRESSED = [
   'image/svg+xml',
 ];
 
-/** Clean addresses, and other spellings of them, by the rules of `packages/server/redirects.ts`. */
+/** Clean addresses, and other spellings of them, by the rules of `packages/server/addresses/redirects.ts`. */
 const addressLines = (folder: string): string[] => [
   `RewriteRule "^index(\\.html)?/*$" "${folder}/" [NC,R=301,END]`,
   // Pages have small letters.

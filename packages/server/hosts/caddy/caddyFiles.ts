@@ -1,10 +1,10 @@
 import { dirname } from 'node:path/posix';
 import { relayPaths } from '@worldwright/relay';
-import { hasNoAddress } from '../../addresses.ts';
+import { hasNoAddress } from '../../addresses/addresses.ts';
+import { belowFolders, type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
+import { decodePath } from '../../addresses/target.ts';
 import { DRAWING, headersFor, POLICY, type SiteHeaders } from '../../headers/headers.ts';
-import { belowFolders, type Rule, splatOf, withoutEnd } from '../../oldAddress.ts';
 import type { Release } from '../../release/release.ts';
-import { decodePath } from '../../target.ts';
 import { type HostFiles, rulesOf } from '../static/hostFiles.ts';
 
 /** A text as Caddy reads it. @throws for what would end it, or be a placeholder */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { hasNoAddress } from '../../addresses.ts';
-import { foldPath, isPlain, splatOf, withoutEnd } from '../../oldAddress.ts';
+import { hasNoAddress } from '../../addresses/addresses.ts';
+import { foldPath, isPlain, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
-import { type HostFiles, rulesOf } from '../static/hostFiles.ts';
+import { type HostFiles, rulesOf, unseen } from '../static/hostFiles.ts';
 import { stack } from './stack.ts';
 import { uploadScript } from './uploadScript.ts';
 
@@ -20,7 +20,7 @@ function functionOf(file: string, facts: object): string {
 export function functionsOf(release: Release): { request: string; response: string } {
   const { folder, files, headers } = release;
   const { all, secure, documents, folders, drawings, endings } = headers;
-  const rules = rulesOf(release);
+  const rules = rulesOf(release.listed);
   const hasDot = (path: string) => (path.split('/').at(-1) ?? '').includes('.');
   const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !hasNoAddress(path)).map(withoutEnd);
   return {
@@ -64,6 +64,7 @@ export function cloudFrontFiles(release: Release): HostFiles {
       '/_cloudfront/upload.sh': uploadScript(release),
     },
     gaps: [
+      ...unseen(release, 'CloudFront'),
       'CloudFront sends one policy for all pages, which allows what any page has, and none with not-found pages.',
       'CloudFront shows /404.html for all unknown addresses, also where a folder has a page of its own.',
       'CloudFront does not send Markdown to who asks for it at the address of a page: /about-us.md works.',

@@ -22,8 +22,8 @@ export interface Check {
   area: string;
   /** What is so, in words that stand in the table. */
   name: string;
-  /** @throws when it is not so. */
-  run(host: Host, site: BuiltSite): Promise<void>;
+  /** @throws when it is not so. @returns false where the site has nothing to try it with. */
+  run(host: Host, site: BuiltSite): Promise<unknown>;
 }
 
 /** Checks of one part of the table. */

@@ -28,11 +28,11 @@ const gapOf = (host: string, { area, name }: Check) => gaps[host]?.[`${area}: ${
 /** @throws when the check fails, or passes although it is known not to. */
 async function hold(check: Check, host: Host, site: BuiltSite): Promise<void> {
   const gap = gapOf(host.name, check);
-  if (gap === undefined) return check.run(host, site);
-  await expect(
-    check.run(host, site),
-    `This passes now: take it out of gaps.ts, where it says “${gap}”`,
-  ).rejects.toThrow();
+  const run = async () => {
+    if ((await check.run(host, site)) === false && gap) throw new Error('there is nothing to try');
+  };
+  if (gap === undefined) return run();
+  await expect(run(), `This passes now: take it out of gaps.ts, where it says “${gap}”`).rejects.toThrow();
 }
 
 /** How the checks ended, by host and check. */

@@ -5,6 +5,8 @@ const NO_RANGES =
 
 const VERCEL_HEADERS =
   'Pages share one policy, which allows what any of them has, and are kept as the host keeps pages: until they are looked at again.';
+const FEW_REDIRECTS =
+  'It takes few redirects: a pattern leads everything in the folder on, and what is not there gets 404 then.';
 const ALWAYS_TLS = 'It leads everybody to https, and browsers ignore the header elsewhere.';
 
 /** What a host does not do, by the check's area and name, or a whole area, each with the reason. A check here that passes is a fault. */
@@ -39,6 +41,7 @@ export const gaps: Record<string, Record<string, string>> = {
       'Its configuration can compare texts and not numbers: where both have a weight below 1, it is HTML.',
   },
   vercel: {
+    'Redirects: of an old folder, only what is still there leads on': FEW_REDIRECTS,
     'Addresses: what is not there has the page of its folder, with 404': 'It shows the one of the root everywhere.',
     'Addresses: not-found pages have no address': 'It serves /404.html as a file.',
     'Redirects: other capitals, and dots at the end':
@@ -51,6 +54,7 @@ export const gaps: Record<string, Record<string, string>> = {
     'Headers: encryption is demanded over encryption alone': ALWAYS_TLS,
   },
   cloudfront: {
+    'Redirects: of an old folder, only what is still there leads on': FEW_REDIRECTS,
     'Addresses: what is not there has the page of its folder, with 404': 'It shows the one of the root everywhere.',
     'Redirects: what is not there leads nowhere':
       'It corrects capitals before it knows what is there, and then answers 404.',

@@ -4,7 +4,7 @@ import { makeCertificate } from '@worldwright/testing';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Mailbox, refusal } from '../../../../e2e/support/mail.ts';
-import { until } from '../../tests/until.ts';
+import { until } from '../../tests/support/until.ts';
 import { postJson, unique } from './enquiries.ts';
 import { scratchFolder } from './hosts/outbox.ts';
 import { startWorkerd } from './hosts/workers.ts';

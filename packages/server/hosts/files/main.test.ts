@@ -60,6 +60,16 @@ async function siteIn(name: string) {
   return { built, put, note };
 }
 
+test('a folder that cannot be filled is named, with what to do', async () => {
+  const { put } = await siteIn('stuck');
+  writeFileSync(join(nowhere, 'file'), '');
+  const to = join(nowhere, 'file', 'site');
+  const { status, stderr } = put(to, '--copies');
+  expect(status).toBe(1);
+  expect(stderr.startsWith(`${to} is not complete: ENOTDIR`)).toBe(true);
+  expect(stderr).toMatch(/ run this again\.\n$/);
+});
+
 test('a folder with what is no site is left as it is, as is the built site itself', async () => {
   const { built, put } = await siteIn('guarded');
   const home = join(nowhere, 'home');

@@ -55,7 +55,9 @@ if (page !== undefined)
   });
 if (over.length > 0) refuse({ message: over.join('\n') });
 const put = { from, to, hasCopies, folder, texts, renamed, kept: Number(days) * DAY };
-const { written, all, kept, removed } = await putFiles(put).catch(refuse);
+const { written, all, kept, removed } = await putFiles(put).catch(({ message }: Error) =>
+  refuse({ message: `${to} is not complete: ${message}. Free some space, or mend what it says, and run this again.` }),
+);
 console.log(`${to}: ${written} files written, ${kept} of earlier builds kept, ${removed} removed.`);
 if (host === 'cloudflare' && !copies) for (const line of fileAdvice(all)) console.log(line);
 for (const gap of gaps) console.log(gap);

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { belowFolders, foldPath, withoutEnd as plainPath, type Rule, splatOf } from '../../oldAddress.ts';
+import { belowFolders, foldPath, withoutEnd as plainPath, type Rule, splatOf } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { type Choice, literal, map } from './syntax.ts';
 
@@ -26,7 +26,7 @@ const withoutEnd = (to: string, flag: string, end: string) =>
   ]);
 
 /**
- * Where an address has moved to, as `packages/server/redirects.ts` has it: old addresses, and spellings in another case or with a
+ * Where an address has moved to, as `packages/server/addresses/redirects.ts` has it: old addresses, and spellings in another case or with a
  * slash, a dot or `.html` at the end. Made of the target as it came, not of `$uri`, which is decoded: a line end in it
  * would end up in the answer's header.
  */

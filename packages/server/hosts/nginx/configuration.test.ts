@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRelease } from '../../release/release.ts';
-import { Fixture } from '../../tests/fixture.ts';
+import { Fixture } from '../../tests/support/fixture.ts';
 import { htaccess } from '../apache/htaccess.ts';
 import { configuration } from './configuration.ts';
 

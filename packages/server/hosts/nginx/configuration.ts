@@ -1,5 +1,5 @@
 import { relayPaths } from '@worldwright/relay';
-import { hasNoAddress } from '../../addresses.ts';
+import { hasNoAddress } from '../../addresses/addresses.ts';
 import type { SiteHeaders } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
 import { markdownMap, missingMap, redirectMaps } from './addresses.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { Fixture } from '../../tests/fixture.ts';
+import { Fixture } from '../../tests/support/fixture.ts';
 import { startNginx } from '../conformance/hosts/nginx.ts';
 
 const site = new Fixture();

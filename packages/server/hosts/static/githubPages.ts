@@ -1,4 +1,4 @@
-import { hasNoAddress } from '../../addresses.ts';
+import { hasNoAddress } from '../../addresses/addresses.ts';
 import type { Release } from '../../release/release.ts';
 import type { HostFiles } from './hostFiles.ts';
 import { leadingPages } from './leadingPages.ts';

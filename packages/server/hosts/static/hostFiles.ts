@@ -1,4 +1,4 @@
-import type { Rule } from '../../oldAddress.ts';
+import type { Rule } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 
 /** What a host needs of a site beside its files, and what it does not do with them. */
@@ -40,3 +40,10 @@ export const entranceOf = (folder: string): Rule[] =>
 /** Says which old addresses a host does not redirect. */
 export const without = (rules: readonly Rule[], reason: string): string[] =>
   rules.length === 0 ? [] : [`${reason}: ${rules.map(({ from, query }) => from + (query && `?${query}`)).join(', ')}`];
+
+/** Says of which folders a host leads everything on, not only what has a page. */
+export const unseen = ({ listed, rules }: Pick<Release, 'listed' | 'rules'>, host: string): string[] =>
+  without(
+    listed.rules.filter((rule) => !rules.includes(rule)),
+    `${host} leads on whatever was in these folders, also to addresses that are not there, which get 404`,
+  );

@@ -1,4 +1,4 @@
-import { isPlain, type Rule, ruleLine } from '../../oldAddress.ts';
+import { isPlain, type Rule, ruleLine } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
 import { htaccess } from '../apache/htaccess.ts';
 import { caddyFiles } from '../caddy/caddyFiles.ts';
@@ -6,7 +6,7 @@ import { cloudFrontFiles } from '../cloudfront/cloudFrontFiles.ts';
 import { folderFiles } from './folderFiles.ts';
 import { githubFiles } from './githubPages.ts';
 import { headersFile } from './headersFile.ts';
-import { entranceOf, type HostFiles, inFolder, rulesOf, without } from './hostFiles.ts';
+import { entranceOf, type HostFiles, inFolder, rulesOf, unseen, without } from './hostFiles.ts';
 import { MAX_REDIRECTS, overLimits } from './limits.ts';
 import { vercelFiles } from './vercel.ts';
 
@@ -37,15 +37,16 @@ function netlify(release: Release): HostFiles {
 
 /** Cloudflare Pages compares addresses letter by letter, and knows no queries. */
 function cloudflare(release: Release): HostFiles {
-  const rules = rulesOf(release);
+  const rules = rulesOf(release.listed);
   const taken = rules.filter(({ query }) => query === '');
   const slashed = taken
     .filter((rule) => isPlain(rule) && !rule.from.includes('.'))
     .map((rule) => ({ ...rule, from: `${rule.from}/` }));
-  const gaps = without(
-    rules.filter(({ query }) => query !== ''),
-    'Cloudflare Pages compares no queries, and does not redirect',
-  );
+  const queries = rules.filter(({ query }) => query !== '');
+  const gaps = [
+    ...without(queries, 'Cloudflare Pages compares no queries, and does not redirect'),
+    ...unseen(release, 'Cloudflare Pages'),
+  ];
   const both = [...taken, ...slashed];
   const files = fromLists(release, both.length < MAX_REDIRECTS ? both : taken, gaps);
   return {

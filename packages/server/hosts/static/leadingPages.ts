@@ -1,6 +1,6 @@
-import type { Rule } from '../../oldAddress.ts';
+import type { Rule } from '../../addresses/oldAddress.ts';
+import { decodePath } from '../../addresses/target.ts';
 import type { Release } from '../../release/release.ts';
-import { decodePath } from '../../target.ts';
 import { type HostFiles, rulesOf, without } from './hostFiles.ts';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

@@ -1,8 +1,8 @@
-import { type Rule, splatOf, withoutEnd } from '../../oldAddress.ts';
+import { type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
+import { decodePath } from '../../addresses/target.ts';
 import type { Release } from '../../release/release.ts';
-import { decodePath } from '../../target.ts';
 import { headerRules } from './headersFile.ts';
-import { entranceOf, type HostFiles, inFolder, rulesOf } from './hostFiles.ts';
+import { entranceOf, type HostFiles, inFolder, rulesOf, unseen } from './hostFiles.ts';
 
 /** What `vercel.json` may have: https://vercel.com/docs/project-configuration */
 const MAX_REDIRECTS = 2048;
@@ -52,7 +52,7 @@ const spellings = (folder: string): Redirect[] =>
  */
 export function vercelFiles(release: Release): HostFiles {
   const { folder, headers } = release;
-  const rules = [...entranceOf(folder), ...inFolder(rulesOf(release), folder)];
+  const rules = [...entranceOf(folder), ...inFolder(rulesOf(release.listed), folder)];
   const redirects = [...rules.flatMap(redirectsOf), ...spellings(folder)];
   const configuration = {
     redirects,
@@ -75,6 +75,7 @@ export function vercelFiles(release: Release): HostFiles {
       '/.vercelignore': ['_headers', '_redirects', '_not-sent.html', ''].join('\n'),
     },
     gaps: [
+      ...unseen(release, 'Vercel'),
       'Vercel does not redirect other capitals of a page: list those that are in use in its redirectFrom.',
       'Vercel sends one policy for all pages, which allows what any page has.',
       'Vercel shows /404.html for all unknown addresses, also where a folder has a page of its own.',

@@ -1,9 +1,9 @@
-import { hasNoAddress, nearestMissing } from '../../addresses.ts';
+import { hasNoAddress, nearestMissing } from '../../addresses/addresses.ts';
+import type { Rule } from '../../addresses/oldAddress.ts';
+import { moveOf } from '../../addresses/redirects.ts';
+import { decodePath } from '../../addresses/target.ts';
+import { prefersMarkdown } from '../../answer/markdownVersion.ts';
 import { headersFor } from '../../headers/headers.ts';
-import { prefersMarkdown } from '../../markdownVersion.ts';
-import type { Rule } from '../../oldAddress.ts';
-import { moveOf } from '../../redirects.ts';
-import { decodePath } from '../../target.ts';
 import type { Bindings } from './bindings.ts';
 import type { SiteFacts } from './facts.ts';
 

@@ -5,7 +5,7 @@ import { portOf } from '@worldwright/relay/node';
 import type { NewEnquiry } from '@worldwright/relay/parts';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openD1 } from '../../tests/openD1.ts';
+import { openD1 } from '../../tests/support/openD1.ts';
 import type { Bindings } from './bindings.ts';
 import { createStore, runnerOf } from './store/store.ts';
 import { sweep } from './sweep.ts';

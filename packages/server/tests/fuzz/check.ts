@@ -1,5 +1,5 @@
-import type { Coding, Fixture } from '../fixture.ts';
-import type { Answer } from '../wire.ts';
+import type { Coding, Fixture } from '../support/fixture.ts';
+import type { Answer } from '../support/wire.ts';
 import { type Asked, PAGES } from './grammar.ts';
 
 const NOT_FOUND = ['/404.html', '/service/404.html'];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Fixture } from '../fixture.ts';
+import type { Fixture } from '../support/fixture.ts';
 
 /** A request that the parser of HTTP understands; what it asks for may be anything. */
 export interface Asked {

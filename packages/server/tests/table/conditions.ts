@@ -1,6 +1,6 @@
-import { type expectations, headOf, moved, refused } from '../expected.ts';
-import type { Fixture } from '../fixture.ts';
-import { type Row, row } from '../requests.ts';
+import { type expectations, headOf, moved, refused } from '../support/expected.ts';
+import type { Fixture } from '../support/fixture.ts';
+import { type Row, row } from '../support/requests.ts';
 
 const FILE = '/notes.pdf';
 const PAGE = '/about-us.html';

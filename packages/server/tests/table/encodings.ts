@@ -1,6 +1,6 @@
-import { type expectations, headOf, refused } from '../expected.ts';
-import type { Coding } from '../fixture.ts';
-import { type Row, row } from '../requests.ts';
+import { type expectations, headOf, refused } from '../support/expected.ts';
+import type { Coding } from '../support/fixture.ts';
+import { type Row, row } from '../support/requests.ts';
 
 const PAGE = '/about-us.html';
 

@@ -1,5 +1,5 @@
-import { closed, type Expected, type expectations, headOf, moved, refused } from '../expected.ts';
-import { type Row, row } from '../requests.ts';
+import { closed, type Expected, type expectations, headOf, moved, refused } from '../support/expected.ts';
+import { type Row, row } from '../support/requests.ts';
 
 const REFUSED = [
   '/../package.json',

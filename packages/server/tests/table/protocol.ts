@@ -1,5 +1,5 @@
-import { closed, type expectations, headOf, refused, relayed } from '../expected.ts';
-import { type Row, raw, row, written } from '../requests.ts';
+import { closed, type expectations, headOf, refused, relayed } from '../support/expected.ts';
+import { type Row, raw, row, written } from '../support/requests.ts';
 
 const PAGE = '/about-us.html';
 const notAllowed = refused(405, { allow: 'GET, HEAD' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { expect } from 'vitest';
-import type { Rule } from '../../../oldAddress.ts';
+import type { Rule } from '../../../addresses/oldAddress.ts';
 import { ask } from '../ask.ts';
 import { checksOf, type Host, withinHost } from '../check.ts';
 
@@ -37,13 +37,19 @@ export const redirects = checksOf('Redirects', {
       host,
       release.rules.filter(({ query, from }) => !query && from.endsWith('*')),
     ),
+  'of an old folder, only what is still there leads on': async (host, { release }) => {
+    const folders = release.listed.rules.filter((rule) => !release.rules.includes(rule));
+    if (folders.length === 0) return false;
+    for (const { from } of folders)
+      expect(await leadsTo(host, from.replace('*', 'gone'))).toEqual([from.replace('*', 'gone'), 404, undefined]);
+  },
   'old addresses for a time, and to another site': (host, { release }) =>
     follows(
       host,
       release.rules.filter(({ query, from }) => !query && !from.endsWith('*')),
     ),
   'other capitals, and dots at the end': async (host, { release, pages }) => {
-    const old = [...release.redirects].filter(([from]) => !from.endsWith('.html'));
+    const old = [...release.listed.redirects].filter(([from]) => !from.endsWith('.html'));
     const addresses = new Map([...old, ...pages.map(({ path }) => [path, path] as const)]);
     for (const [from, to] of addresses) {
       if (from === '/') continue;

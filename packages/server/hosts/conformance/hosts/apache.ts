@@ -3,8 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startProgram } from '@worldwright/testing';
-import getPort from 'get-port';
+import { freePort, startProgram } from '@worldwright/testing';
 import { readRelease } from '../../../release/release.ts';
 import { htaccess } from '../../apache/htaccess.ts';
 import type { Host } from '../check.ts';
@@ -41,7 +40,7 @@ DocumentRoot ${folder}/www
 /** Apache as web space, with nothing but the files that are uploaded. @param dist the built site. */
 export async function startApache(dist: string): Promise<Host> {
   const scratch = scratchFolder('apache');
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const release = await readRelease(dist);
   const to = join(scratch.folder, 'www', release.folder);
   await mkdir(to, { recursive: true });

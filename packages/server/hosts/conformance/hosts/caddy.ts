@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startProgram } from '@worldwright/testing';
-import getPort from 'get-port';
+import { freePort, startProgram } from '@worldwright/testing';
 import { readRelease } from '../../../release/release.ts';
 import { caddyFiles } from '../../caddy/caddyFiles.ts';
 import type { Host } from '../check.ts';
@@ -19,7 +18,7 @@ export const CADDY_HINT = 'apt-get install -y caddy';
 export async function startCaddy(dist: string): Promise<Host> {
   const outbox = scratchFolder('caddy');
   const site = join(outbox.folder, 'site');
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const release = await readRelease(dist);
   const url = `http://127.0.0.1:${port}${release.folder}`;
   const relay = await startRelay(dist, outbox.folder, url);

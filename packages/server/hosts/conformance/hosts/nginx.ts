@@ -4,8 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Program, startProgram } from '@worldwright/testing';
-import getPort from 'get-port';
+import { freePort, type Program, startProgram } from '@worldwright/testing';
 import { readRelease } from '../../../release/release.ts';
 import { configuration } from '../../nginx/configuration.ts';
 import type { Host } from '../check.ts';
@@ -75,7 +74,7 @@ export async function startNginx(dist: string, workers = 1): Promise<Host> {
   const modules = modulesFolder();
   if (modules === undefined) throw new Error(`nginx, or its module for brotli, is not installed: ${NGINX_HINT}`);
   const outbox = scratchFolder('nginx');
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const release = await readRelease(dist);
   const url = `http://127.0.0.1:${port}${release.folder}`;
   const relay = await startRelay(dist, outbox.folder, url);

@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { startProgram } from '@worldwright/testing';
-import getPort from 'get-port';
+import { freePort, startProgram } from '@worldwright/testing';
 import { Mailbox } from '../../../../../e2e/support/mail.ts';
 import { readRelease } from '../../../release/release.ts';
 import type { Host } from '../check.ts';
@@ -47,7 +46,7 @@ export async function startWorkerd(
   await writeFile(earlier, 'export {}\n');
   await startProgram([process.execPath, 'packages/server/hosts/workers/prepare.ts'], { SITE_DIR: dist }).ended();
   await run(state.folder, ['d1', 'migrations', 'apply', 'STORE', '--local']).ended();
-  const [port, inspector] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })];
+  const [port, inspector] = [await freePort(), await freePort()];
   const listen = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(inspector)];
   const program = run(
     state.folder,

@@ -8,7 +8,7 @@ import { wordsComment } from '@worldwright/relay/site';
 import { solve } from '@worldwright/relay/solve';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openD1 } from '../../../tests/openD1.ts';
+import { openD1 } from '../../../tests/support/openD1.ts';
 import type { Bindings, Delivery } from '../bindings.ts';
 import { deliver } from '../mail/deliver.ts';
 import type { WorkerSite } from '../site.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate, type NewEnquiry, SECOND_PRESS, type Settlement, stepRunner } from '@worldwright/relay/parts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openD1 } from '../../../tests/openD1.ts';
+import { openD1 } from '../../../tests/support/openD1.ts';
 import { createStore, runnerOf } from './store.ts';
 
 const NOON = Date.UTC(2030, 0, 1, 12);

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { D1Database } from '@cloudflare/workers-types';
 import { migrations } from '@worldwright/relay/parts';
 import { getPlatformProxy } from 'wrangler';
-import type { Bindings } from '../hosts/workers/bindings.ts';
+import type { Bindings } from '../../hosts/workers/bindings.ts';
 
 const TABLES = ['enquiry', 'identity', 'attempt', 'vital', 'notice'];
 
 /** Opens D1 as `workerd` has it, in memory, with the relay's tables. */
 export async function openD1() {
-  const configPath = fileURLToPath(new URL('../hosts/workers/wrangler.jsonc', import.meta.url));
+  const configPath = fileURLToPath(new URL('../../hosts/workers/wrangler.jsonc', import.meta.url));
   const { env, dispose } = await getPlatformProxy<Pick<Bindings, 'STORE'>>({ configPath, persist: false });
   const statements = migrations.flatMap((migration) => migration.split(';')).filter((sql) => sql.trim() !== '');
   await env.STORE.batch(statements.map((sql) => env.STORE.prepare(sql)));

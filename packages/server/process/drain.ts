@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { consoleLog, stopServer } from '@worldwright/relay/node';
-import type { MailRelay, Phase } from './app.ts';
+import type { MailRelay, Phase } from '../app.ts';
 
 /** Time in ms for the last answers, which can be large files, to reach their visitors. */
 const LAST_ANSWERS = 10_000;

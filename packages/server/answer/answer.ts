@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StoredFile } from '../release/release.ts';
 import { decide } from './decide.ts';
 import { chooseCoding, varyOf } from './encoding.ts';
 import { refuse } from './refuse.ts';
-import type { StoredFile } from './release/release.ts';
 import { openCopy, sendPart } from './transfer.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Copy } from './release/release.ts';
+import type { Copy } from '../release/release.ts';
 
 /** The bytes from `start` up to, and without, `end`. */
 export interface Part {

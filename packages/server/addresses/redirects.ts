@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mayBeAskedForLater } from '../release/older.ts';
 import { hasNoAddress } from './addresses.ts';
-import { foldPath, isPlain, type Rule, readRule, splatOf, withoutEnd } from './oldAddress.ts';
+import { encodedAddress, foldPath, isPlain, type Rule, readRule, splatOf, withoutEnd } from './oldAddress.ts';
 
 /** What `_redirects` of a built site says. */
-interface Redirects {
+export interface Redirects {
   /** Paths that have moved for good, each with where to. */
   redirects: Map<string, string>;
   /** All other rules: for queries, for folders, for a time. */
@@ -21,10 +22,41 @@ export function parseRedirects(text: string): Redirects {
   return { redirects: new Map(plain), rules: all.filter((rule) => !isPlain(rule)) };
 }
 
+const isPage = (path: string) => path.endsWith('.html') && !hasNoAddress(path);
+
+/**
+ * Takes the rules of folders whose pages kept their names, `/blog/*` to `/news/:splat`, as an old address for each page and
+ * file that there is. What is gone leads nowhere: it would lead to a not-found page.
+ *
+ * @param files paths of the site's files.
+ */
+export function resolved({ redirects, rules }: Redirects, files: Iterable<string>): Redirects {
+  const addresses = [...files].flatMap((path) => {
+    if (isPage(path)) return withoutEnd(path);
+    return hasNoAddress(path) || mayBeAskedForLater(path) ? [] : path;
+  });
+  const known = new Set([...redirects.keys()].map(foldPath));
+  const single = rules.flatMap((rule) => {
+    const [start, end, ...more] = (rule.to.split(/[?#]/, 1)[0] ?? '').split(':splat');
+    if (splatOf(rule) === undefined || rule.query || !start?.startsWith('/') || end === undefined || more.length > 0)
+      return rule;
+    return addresses.flatMap((address) => {
+      const isBare = address === filled(`${start}:splat${end}`, '');
+      if (!isBare && !(address.startsWith(start) && address.endsWith(end))) return [];
+      const splat = isBare ? '' : encodedAddress(address.slice(start.length, address.length - end.length));
+      const from = rule.from.replace(/\/\*$/, splat && `/${splat}`);
+      if (known.has(foldPath(from))) return [];
+      known.add(foldPath(from));
+      return { ...rule, from, to: filled(rule.to, splat) };
+    });
+  });
+  const plain = single.filter(isPlain).map(({ from, to }) => [from, to] as const);
+  return { redirects: new Map([...redirects, ...plain]), rules: single.filter((rule) => !isPlain(rule)) };
+}
+
 /** Targets of all addresses, each by its address in lower case: the page itself, or where it has moved to. */
 export function spellingsOf(files: Iterable<string>, redirects: ReadonlyMap<string, string>): Map<string, string> {
   const paths = [...files];
-  const isPage = (path: string) => path.endsWith('.html') && !hasNoAddress(path);
   const pages = paths.filter(isPage).map((path) => [withoutEnd(path), withoutEnd(path)] as const);
   const spellings = new Map([...redirects, ...pages].map(([from, to]) => [foldPath(from), to]));
   // A file such as `/LICENSE` is served, whatever `/license` leads to.
@@ -55,6 +87,10 @@ function withQuery(address: string, query: string): string {
   return query === '' ? address : `${page}${page.includes('?') ? '&' : '?'}${query}${anchor ?? ''}`;
 }
 
+/** The target of a rule. @param splat what `*` stands for; an empty text for the folder itself */
+const filled = (to: string, splat: string): string =>
+  splat ? to.replace(':splat', () => splat) : to.replace(/\/?:splat/, '') || '/';
+
 /** Where a rule leads a request; nothing where it does not fit. */
 function targetOf(rule: Rule, path: string, query: string): string | undefined {
   const folder = splatOf(rule);
@@ -72,8 +108,7 @@ function targetOf(rule: Rule, path: string, query: string): string | undefined {
     .slice(rule.from.split('/').length - 1)
     .join('/')
     .replace(/\/+$/, '');
-  const to = splat ? rule.to.replace(':splat', () => splat) : rule.to.replace(/\/?:splat/, '');
-  return withQuery(to, rest.toString());
+  return withQuery(filled(rule.to, splat), rest.toString());
 }
 
 /** An answer that leads elsewhere. */

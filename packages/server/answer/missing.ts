@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { nearestMissing } from './addresses.ts';
+import { nearestMissing } from '../addresses/addresses.ts';
+import { headersFor } from '../headers/headers.ts';
+import type { Release } from '../release/release.ts';
 import { chooseCoding } from './encoding.ts';
-import { headersFor } from './headers/headers.ts';
 import { refuse } from './refuse.ts';
-import type { Release } from './release/release.ts';
 import { openCopy, sendPart } from './transfer.ts';
 
 /**

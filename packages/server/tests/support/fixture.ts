@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { headersOf } from '../headers/headers.ts';
-import { releaseFolder } from '../release/folders.ts';
-import { type Recipient, readManifest, writeManifest } from '../release/manifest.ts';
-import { publish } from '../release/publish.ts';
+import { headersOf } from '../../headers/headers.ts';
+import { releaseFolder } from '../../release/folders.ts';
+import { type Recipient, readManifest, writeManifest } from '../../release/manifest.ts';
+import { publish } from '../../release/publish.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 

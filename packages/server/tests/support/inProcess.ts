@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { portOf } from '@worldwright/relay/node';
-import { createApp, openRelay } from '../app.ts';
-import { guard } from '../guard.ts';
-import { listen } from '../listen.ts';
-import { openReleases, type Releases } from '../release/releases.ts';
+import { createApp, openRelay } from '../../app.ts';
+import { guard } from '../../process/guard.ts';
+import { listen } from '../../process/listen.ts';
+import { openReleases, type Releases } from '../../release/releases.ts';
 import type { Fixture } from './fixture.ts';
 
 /** Any free port of the loopback interface, for as many as a test may want. */

@@ -1,6 +1,6 @@
 import type { Handler } from '@worldwright/relay/node';
+import { refuse } from '../answer/refuse.ts';
 import { logError } from './log.ts';
-import { refuse } from './refuse.ts';
 
 /** The process, or the system, has no handle left for another file. */
 const isOutOfHandles = (error: unknown) =>

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import type { Release, StoredFile } from './release/release.ts';
+import type { Release, StoredFile } from '../release/release.ts';
 
 /** The same page in Markdown, `/about-us.md` for `/about-us.html`; nothing for a file that is no page. */
 export function markdownVersionOf(file: StoredFile, { files }: Pick<Release, 'files'>): StoredFile | undefined {

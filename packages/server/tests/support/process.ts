@@ -7,10 +7,10 @@ import { SOURCES } from '@worldwright/engine/build';
 import { afterAll } from 'vitest';
 import type { Fixture } from './fixture.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 /** What `npm start` runs. */
-const start = fileURLToPath(new URL('../../engine/build/start.ts', import.meta.url));
-const sources = new URL('../../engine/build/sources.ts', import.meta.url).href;
+const start = fileURLToPath(new URL('../../../engine/build/start.ts', import.meta.url));
+const sources = new URL('../../../engine/build/sources.ts', import.meta.url).href;
 /** Set by `vitest.config.ts`. */
 const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? '';
 

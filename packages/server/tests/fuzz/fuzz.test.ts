@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { Fixture } from './fixture.ts';
-import { check } from './fuzz/check.ts';
-import { type Asked, damage, damaged, requests } from './fuzz/grammar.ts';
-import { startProject } from './process.ts';
-import { repeat, until } from './until.ts';
-import { readAnswers, talk } from './wire.ts';
+import { Fixture } from '../support/fixture.ts';
+import { startProject } from '../support/process.ts';
+import { repeat, until } from '../support/until.ts';
+import { readAnswers, talk } from '../support/wire.ts';
+import { check } from './check.ts';
+import { type Asked, damage, damaged, requests } from './grammar.ts';
 
 /** The same requests at every run. */
 const SEED = 20_000;

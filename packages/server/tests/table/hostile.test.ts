@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { differences, expectations } from './expected.ts';
-import { Fixture } from './fixture.ts';
-import { type Here, serveHere } from './inProcess.ts';
-import { bodies } from './table/bodies.ts';
-import { conditions } from './table/conditions.ts';
-import { encodings } from './table/encodings.ts';
-import { paths } from './table/paths.ts';
-import { protocol } from './table/protocol.ts';
-import { ranges } from './table/ranges.ts';
-import { readAnswers, talk } from './wire.ts';
+import { differences, expectations } from '../support/expected.ts';
+import { Fixture } from '../support/fixture.ts';
+import { type Here, serveHere } from '../support/inProcess.ts';
+import { readAnswers, talk } from '../support/wire.ts';
+import { bodies } from './bodies.ts';
+import { conditions } from './conditions.ts';
+import { encodings } from './encodings.ts';
+import { paths } from './paths.ts';
+import { protocol } from './protocol.ts';
+import { ranges } from './ranges.ts';
 
 const fixture = new Fixture();
 await fixture.build('one');

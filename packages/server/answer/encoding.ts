@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
-import type { Coding, StoredFile } from './release/release.ts';
+import type { Coding, StoredFile } from '../release/release.ts';
 
 /** Codings from the smallest. */
 const ORDER: Coding[] = ['br', 'gzip', 'identity'];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createFileResponse } from '@remix-run/response/file';
+import type { Copy } from '../release/release.ts';
 import { httpDate } from './httpDate.ts';
-import type { Copy } from './release/release.ts';
 import type { Part } from './transfer.ts';
 
 /**
