@@ -56,7 +56,10 @@ function thumbnailOf(value: Json, { schema }: ContentDescription, { pictures }: 
 }
 
 /** The items of a list or a collection, with the file and the place in it where each is. */
-const placesOf = ({ name, shape }: ContentDescription, files: Files): [file: string, path: Path, value: Json][] =>
+export const placesOf = (
+  { name, shape }: ContentDescription,
+  files: Files,
+): [file: string, path: Path, value: Json][] =>
   shape === 'collection'
     ? Object.entries(files).flatMap(([file, value]) =>
         file.startsWith(collectionFolder(name)) ? [[file, [], value]] : [],
