@@ -9,7 +9,7 @@ import type { RelayEnv } from './http/context.ts';
 import { answerNothing, checkType, nameAnswer, refuseMethod } from './http/entrance.ts';
 import { saidTo } from './http/language.ts';
 import { isMultipart } from './http/mediaType.ts';
-import { type Counts, metricsText } from './http/metrics.ts';
+import { type Counts, inboxMetrics, metricsText } from './http/metrics.ts';
 import { fileBytes } from './http/multipart.ts';
 import { isOperator } from './http/operator.ts';
 import { addProof } from './http/proof.ts';
@@ -63,9 +63,11 @@ function addStatus(app: Hono<RelayEnv>, { config, service, counts, clock }: Part
     const readiness = await service.ready();
     return c.json(isOperator(c, config.metricsToken) ? readiness : { ok: readiness.ok }, readiness.ok ? 200 : 503);
   });
-  app.get('/metrics', (c) => {
+  app.get('/metrics', async (c) => {
     if (!isOperator(c, config.metricsToken)) return c.notFound();
-    return c.text(metricsText(service.summary(), counts, clock.now(), service.used()));
+    const folders = config.inboxPassword === undefined ? undefined : await service.inbox?.counts();
+    const metrics = metricsText(service.summary(), counts, clock.now(), service.used());
+    return c.text(folders ? metrics + inboxMetrics(folders) : metrics);
   });
 }
 
