@@ -11,6 +11,7 @@ import { useRoute } from './state/route.ts';
 import { watchShortcuts } from './state/shortcuts.ts';
 import { useEditorStore } from './state/store.ts';
 import { TopBar } from './TopBar.tsx';
+import { ThemeView } from './theme/ThemeView.tsx';
 
 /** The editor. */
 export function App(): ReactNode {
@@ -23,6 +24,7 @@ export function App(): ReactNode {
       <TopBar route={route} />
       <main className={styles.view}>
         {route.view === 'page' && <PageView path={route.path} />}
+        {route.view === 'theme' && <ThemeView path={route.path} />}
         {route.view === 'pages' && <PagesView path={route.path} />}
         {route.view === 'content' && <ContentView name={route.name} item={route.item} />}
       </main>

@@ -13,6 +13,7 @@ import { ProblemLink } from './changes/ProblemLink.tsx';
 import { PublishDialog } from './changes/PublishDialog.tsx';
 import { redoAndTell, undoAndTell } from './changes/undo.ts';
 import { useSubject, VersionsDialog } from './changes/VersionsDialog.tsx';
+import { InboxLink } from './InboxLink.tsx';
 import { words } from './interfaceWords.ts';
 import { LanguageChoice } from './languages/LanguageChoice.tsx';
 import { Mistakes } from './parts/Badge.tsx';
@@ -49,6 +50,7 @@ function useViews(route: Route): { label: string; to: Route }[] {
     { label: words.bar.page, to: { view: 'page', path } },
     { label: words.pages.title, to: { view: 'pages', path } },
     { label: words.bar.content, to: content.current },
+    { label: words.theme.title, to: { view: 'theme', path } },
   ];
 }
 
@@ -85,6 +87,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
       </nav>
       <div className={styles.actions}>
         <LanguageChoice />
+        <InboxLink />
         {mistake && (
           <ProblemLink problem={mistake} className={styles.mistakes} title={words.bar.firstMistake}>
             <Mistakes count={mistakes.length} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Version } from '../../model/answers.ts';
-import { collectionFolder, contentFile, PAGES } from '../../model/files.ts';
+import { collectionFolder, contentFile, PAGES, THEME } from '../../model/files.ts';
 import { locale, words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -21,6 +21,7 @@ export interface Subject {
 /** What the view shows; nothing where that is no page and no file. */
 export function useSubject(route: Route): Subject | undefined {
   const { pages, content } = useEditorStore((editor) => editor.site);
+  if (route.view === 'theme') return { file: THEME.sheet };
   if (route.view !== 'content') {
     const page = pages.find(({ path, paths }) => route.path === path || (route.path && paths.includes(route.path)));
     return page && { file: PAGES, page: page.path };

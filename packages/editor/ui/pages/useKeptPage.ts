@@ -9,7 +9,11 @@ import { identityOf, textAt } from '../state/tree.ts';
  * Place of the page at an address, below zero where there is none. One that gets another address while it is open, as
  * by an undo, stays open.
  */
-export function useKeptPage(pages: readonly Json[], path: string | undefined, view: 'page' | 'pages'): number {
+export function useKeptPage(
+  pages: readonly Json[],
+  path: string | undefined,
+  view: 'page' | 'pages' | 'theme',
+): number {
   const [kept, keep] = useState<string>();
   const found = pages.findIndex((page) => textAt(page, ['path']) === path);
   const identity = identityOf(pages[found]);

@@ -5,7 +5,9 @@ import {
   EDITOR_PATH,
   type Edit,
   type EditorEvent,
+  type Inbox,
   type Live,
+  type Logo,
   type PictureUpload,
   type Preview,
   type PreviewRequest,
@@ -20,6 +22,7 @@ import {
   type Shown,
   TOKEN_HEADER,
   TOKEN_NAME,
+  type TypefaceChoices,
   type Version,
   type VersionsRequest,
 } from '../../model/answers.ts';
@@ -100,6 +103,9 @@ export const fetchPublishable = (signal: AbortSignal) => ask<Publishable>('/publ
 /** Brings what is saved to the site that visitors see. */
 export const publishSaved = (title: string) => ask<Published | Refused>('/publish', { title }, { mayRefuse: true });
 
+/** How many enquiries wait. */
+export const fetchInbox = (signal: AbortSignal) => ask<Inbox>('/inbox', undefined, { signal });
+
 export const fetchLive = (paths: readonly string[]) => ask<Live>('/live', { paths });
 
 /** How colleagues see what is saved, if they do. */
@@ -107,6 +113,15 @@ export const fetchColleagues = (signal: AbortSignal) => ask<Colleagues>('/collea
 
 /** Builds what is saved and shows it to colleagues, or shows it no longer. */
 export const showColleagues = (isShown: boolean) => ask<Colleagues>('/colleagues', { isShown });
+
+export const fetchTypefaces = (signal: AbortSignal) => ask<TypefaceChoices>('/typefaces', undefined, { signal });
+
+/** Address of the file of a typeface that can be chosen. */
+export const typefaceAddress = (name: string): string =>
+  `${API}/typefaces/${encodeURIComponent(name)}?token=${encodeURIComponent(token())}`;
+
+/** The files that show a logo. */
+export const readLogo = (svg: string) => ask<Logo>('/logo', { svg });
 
 /** Makes a master and its web files of a picture. */
 export const uploadPicture = (upload: PictureUpload, signal: AbortSignal) =>

@@ -38,6 +38,14 @@ test('typing in a field is one step until it is left', () => {
   expect(unsaved(word)).toEqual([heading('xyz')]);
 });
 
+test('typing that is written in two places at once is one step too', () => {
+  const both = (value: string): Change[] => [heading(value), { ...heading(value), path: [1, 'heading'] }];
+  const done = doStep(doStep(startOf(start), both('x'), true), both('xy'), true);
+  expect(unsaved(done)).toEqual(both('xy'));
+  expect(undo(done).files).toEqual(start);
+  expect(redo(undo(done)).files).toEqual(done.files);
+});
+
 test('typing goes on in a field that it has made, and not in what is saved', () => {
   const add: Change = { file, op: 'add', path: [1, 'note'], value: 'n' };
   const longer: Change = { file, op: 'replace', path: [1, 'note'], value: 'no' };

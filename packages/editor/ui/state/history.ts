@@ -31,28 +31,37 @@ const placeOf = ({ file, path }: Change) => JSON.stringify([file, path]);
 /** Whether changes go on with the typing of the last step. */
 function isContinued({ past, saved, saving = 0 }: History, changes: readonly Change[]): boolean {
   const last = past.at(-1);
-  const [before, next] = [last?.changes[0], changes[0]];
   // What has been handed to a save is over.
   if (!last?.typing || past.length <= Math.max(saved, saving)) return false;
-  if (!before || !next || last.changes.length > 1 || changes.length > 1) return false;
-  return placeOf(before) === placeOf(next);
+  return last.changes.map(placeOf).join() === changes.map(placeOf).join();
 }
 
+/** A change of a field from one value to another; `undefined` is none. */
+function changeFrom({ file, path }: Change, one: Json | undefined, other: Json | undefined): Change {
+  if (other === undefined) return { file, path, op: 'remove' };
+  return { file, path, op: one === undefined ? 'add' : 'replace', value: other };
+}
+
+const valueAfter = (change: Change | undefined): Json | undefined =>
+  change && 'value' in change ? change.value : undefined;
+
 /**
- * A step of typing with what is typed next: what it comes to for the field as it was before all of it. A field that was
- * not there, and is not there now, has come to nothing.
+ * A step of typing with what is typed next: what it comes to for the fields as they were before all of it. A field that
+ * was not there, and is not there now, has come to nothing.
  */
-function longerStep({ inverse: [back] }: Step, next: Change | undefined): Step[] {
-  if (!back || !next) return [];
-  const { file, path } = next;
-  const before = 'value' in back ? back.value : undefined;
-  const now = 'value' in next ? next.value : undefined;
-  const from = (one: Json | undefined, other: Json | undefined): Change => {
-    if (other === undefined) return { file, path, op: 'remove' };
-    return { file, path, op: one === undefined ? 'add' : 'replace', value: other };
-  };
-  if (before === undefined && now === undefined) return [];
-  return [{ changes: [from(before, now)], inverse: [from(now, before)], typing: true }];
+function longerStep({ inverse }: Step, changes: readonly Change[]): Step[] {
+  const written = changes.flatMap((next, index) => {
+    const [before, now] = [valueAfter(inverse.at(-1 - index)), valueAfter(next)];
+    return before === undefined && now === undefined ? [] : [{ next, before, now }];
+  });
+  if (written.length === 0) return [];
+  return [
+    {
+      changes: written.map(({ next, before, now }) => changeFrom(next, before, now)),
+      inverse: written.map(({ next, before, now }) => changeFrom(next, now, before)).reverse(),
+      typing: true,
+    },
+  ];
 }
 
 /**
@@ -65,7 +74,7 @@ export function doStep(history: History, changes: Change[], typing = false): His
   const files = applyChanges(history.files, changes);
   const last = history.past.at(-1);
   if (typing && last && isContinued(history, changes)) {
-    const past = [...history.past.slice(0, -1), ...longerStep(last, changes[0])];
+    const past = [...history.past.slice(0, -1), ...longerStep(last, changes)];
     return { ...history, files, past, future: [] };
   }
   const step = { changes, inverse: inverseChanges(history.files, changes), typing };
