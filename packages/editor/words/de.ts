@@ -1,5 +1,6 @@
 import type { Path } from '../model/json.ts';
 import type { Words } from './en.ts';
+import { problemInGerman } from './problems.de.ts';
 
 const changes = (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`);
 const changesAre = (count: number) => `${changes(count)} ${count === 1 ? 'ist' : 'sind'}`;
@@ -62,6 +63,7 @@ export const de: Words = {
     firstMistake: 'Den ersten zeigen',
   },
   mistakes: {
+    said: problemInGerman,
     count: mistakes,
     told: (count) => (count === 0 ? 'Keine Fehler' : mistakes(count)),
     show: 'Stelle zeigen',
@@ -326,6 +328,7 @@ export const de: Words = {
     add: 'Bild hinzufügen',
     file: 'Datei',
     altNeeded: 'Für Menschen, die es nicht sehen. Ohne Beschreibung wird kein Bild angenommen.',
+    seconds: (count) => `${count} s`,
     making: 'Dateien für das Web entstehen…',
     use: 'Hinzufügen und verwenden',
     tooLarge: (size, most) => `hat ${size} MB: Bitte verkleinern Sie es auf höchstens ${most} MB`,

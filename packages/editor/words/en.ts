@@ -46,7 +46,7 @@ function themeLabel([name, part]: Path): string {
 
 /**
  * What the editor says in English, in the browser and on its server. Other languages have the same keys, which the compiler
- * checks. What `npm run check` says, and what Git and other programs say, is passed on as it is.
+ * checks. What Git and other programs say is passed on as it is.
  */
 export const en = {
   bar: {
@@ -64,6 +64,8 @@ export const en = {
     firstMistake: 'Show the first',
   },
   mistakes: {
+    /** What the check says. */
+    said: (message: string): string => message,
     count: mistakes,
     told: (count: number) => (count === 0 ? 'No mistakes' : mistakes(count)),
     show: 'Show the place',
@@ -329,6 +331,7 @@ export const en = {
     add: 'Add a picture',
     file: 'File',
     altNeeded: 'For people who do not see it. A picture without one is not taken.',
+    seconds: (count: number) => `${count} s`,
     making: 'Making its web files…',
     use: 'Add and use it',
     tooLarge: (size: number, most: number) => `has ${size} MB: make it smaller, to at most ${most} MB`,

@@ -6,6 +6,7 @@ import { words } from '../interfaceWords.ts';
 import { proposeEdit, saveEdit } from './api.ts';
 import { followFile } from './disk.ts';
 import { beginSave, endSave, unsaved } from './history.ts';
+import { told } from './problems.ts';
 import { type EditorState, editOf, tell, useEditorStore } from './store.ts';
 
 /** Notes what the files have now; what has been typed since it was sent is still to be saved. */
@@ -50,7 +51,7 @@ export function refuse([first, ...others]: readonly Problem[], what = words.save
   const place = first.path.length > 0 ? problemPlace(first, editor) : first.file;
   tell({
     tone: 'bad',
-    text: words.save.refused(what, place, first.message, others.length),
+    text: words.save.refused(what, place, told(first).message, others.length),
     problem: Object.hasOwn(editor.history.files, first.file) ? first : undefined,
     isOfSave: true,
   });
