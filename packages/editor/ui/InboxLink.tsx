@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import inboxIcon from '~icons/lucide/inbox';
 import { words } from './interfaceWords.ts';
 import { Icon } from './parts/Icon.tsx';
-import { fetchInbox } from './state/api.ts';
-import { useAnswer } from './state/useAnswer.ts';
+import { fetchInbox } from './state/sync/api.ts';
+import { useAnswer } from './state/sync/useAnswer.ts';
 import styles from './TopBar.module.css';
 
 /** How often in ms the relay is asked. */

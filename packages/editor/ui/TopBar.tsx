@@ -18,12 +18,12 @@ import { words } from './interfaceWords.ts';
 import { LanguageChoice } from './languages/LanguageChoice.tsx';
 import { Mistakes } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
-import { unsaved } from './state/history.ts';
+import { unsaved } from './state/edits/history.ts';
+import { identityOf, listAt, textAt } from './state/edits/tree.ts';
 import { useProblems } from './state/problems.ts';
 import { hrefOf, type Route } from './state/route.ts';
-import { save } from './state/save.ts';
 import { droppedLast, useEditorStore } from './state/store.ts';
-import { identityOf, listAt, textAt } from './state/tree.ts';
+import { save } from './state/sync/save.ts';
 import styles from './TopBar.module.css';
 
 /** Address of the page that was looked at last. It may have got another since, as by an undo, or be gone. */

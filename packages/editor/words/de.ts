@@ -399,7 +399,7 @@ export const de: Words = {
     noColour: 'Schreiben Sie sie als #16213b.',
     uses: 'Wo die Farben stehen',
     contrast: 'Kontrast',
-    on: (front, back, theme) => `${front} auf ${back}, ${BY_THEME[theme]}`,
+    on: (front, back, theme) => `${front} auf „${back}“, ${BY_THEME[theme]}`,
     tooLittle: (pair, ratio, least) =>
       `${pair}: Der Kontrast ist ${ratio} und muss ${least} sein. Machen Sie eine der Farben dunkler oder die andere heller.`,
     enough: (count) => `${count} Paare sind gut lesbar`,

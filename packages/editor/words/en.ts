@@ -402,7 +402,7 @@ export const en = {
     uses: 'Where the colours stand',
     contrast: 'Contrast',
     /** A colour on another. */
-    on: (front: string, back: string, theme: 'day' | 'night') => `${front} on ${back}, ${BY_THEME[theme]}`,
+    on: (front: string, back: string, theme: 'day' | 'night') => `${front} on “${back}”, ${BY_THEME[theme]}`,
     tooLittle: (pair: string, ratio: string, least: string) =>
       `${pair}: the contrast is ${ratio} and must be ${least}. Make one of them darker, or the other lighter.`,
     enough: (count: number) => `${count} pairs can be read well`,

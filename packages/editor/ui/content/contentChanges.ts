@@ -10,10 +10,10 @@ import { words } from '../interfaceWords.ts';
 import { followEntry } from '../languages/translate.ts';
 import { ledTo } from '../pages/pageChanges.ts';
 import { mended, redirected } from '../pages/references.ts';
-import { applyChanges, type Files } from '../state/change.ts';
-import { savedFiles } from '../state/history.ts';
+import { applyChanges, type Files } from '../state/edits/change.ts';
+import { savedFiles } from '../state/edits/history.ts';
+import { keepIdentities, listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
-import { keepIdentities, listAt, textAt } from '../state/tree.ts';
 import { type ContentItem, entryFileOf, itemsOf, namesOf, pathOf } from './contentModel.ts';
 import { repicked, unpicked } from './picks.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
 import { sectionsOf } from '../page/pageModel';
 import { removeSection } from '../page/sectionChanges';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { undoStep, useEditorStore } from '../state/store';
 import { removeItem, renameEntry } from './contentChanges';
 import { itemsOf } from './contentModel';

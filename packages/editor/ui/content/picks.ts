@@ -2,9 +2,9 @@ import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import type { Files } from '../state/change.ts';
+import type { Files } from '../state/edits/change.ts';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 import { type ContentItem, placesOf } from './contentModel.ts';
 
 /** A place where a section names an item among those that it shows: `only: ['rpa', 'iot']`. */

@@ -5,8 +5,8 @@ import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Complaint, Labelled, TextInput } from '../parts/Labelled.tsx';
-import { fetchSite, uploadPicture } from '../state/api.ts';
 import { useEditorStore } from '../state/store.ts';
+import { fetchSite, uploadPicture } from '../state/sync/api.ts';
 import styles from './PictureUploadForm.module.css';
 
 /** The bytes of a file in Base64. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { pageLabel } from '../pages/pageLabel.ts';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 import styles from './PageView.module.css';
 
 /** Chooses the page on the canvas. @param props.index its place in its file. */

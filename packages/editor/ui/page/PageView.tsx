@@ -6,7 +6,7 @@ import writeIcon from '~icons/lucide/pencil-line';
 import { PAGES } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { PageTranslation } from '../languages/PageTranslation.tsx';
-import { HintPanel } from '../parts/HintPanel.tsx';
+import { HintPanel } from '../panes/HintPanel.tsx';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { CanvasPane } from './CanvasPane.tsx';

@@ -4,9 +4,9 @@ import { NAVIGATION, PAGES } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { redirected } from '../pages/references.ts';
-import { applyChanges, type Files } from '../state/change.ts';
+import { applyChanges, type Files } from '../state/edits/change.ts';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 import { type PageSection, sectionId } from './pageModel.ts';
 
 const at = (page: number, ...rest: (string | number)[]) => [page, 'sections', ...rest];

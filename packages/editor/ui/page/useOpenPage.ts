@@ -2,8 +2,8 @@ import { COMPANY, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import { useKeptPage, usePageSummary } from '../pages/useKeptPage.ts';
 import { useKeptList } from '../parts/useMemoByKey.ts';
+import { listAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { listAt } from '../state/tree.ts';
 import { type PageSection, sectionsOf } from './pageModel.ts';
 
 const NO_PATHS: string[] = [];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Json } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
+import { identityOf, textAt } from '../state/edits/tree.ts';
 import { replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { identityOf, textAt } from '../state/tree.ts';
 
 /**
  * Place of the page at an address, below zero where there is none. One that gets another address while it is open, as

@@ -4,7 +4,7 @@ import { words } from '../interfaceWords.ts';
 import { Complaint, Labelled, Line } from '../parts/Labelled.tsx';
 import { leaveField } from '../state/store.ts';
 import styles from './ThemeView.module.css';
-import { HEX, setColour } from './themeChanges.ts';
+import { readColour, setColour } from './themeChanges.ts';
 
 interface Props {
   /** The property, and `day` or `night` where it has one for each. */
@@ -17,7 +17,7 @@ interface Props {
 export function ColourField({ path, colour }: Props): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && !HEX.test(typed);
+  const isWrong = typed !== undefined && readColour(typed) === undefined;
   const label = words.theme.label(path);
   const leave = () => {
     setTyped(undefined);
@@ -34,7 +34,8 @@ export function ColourField({ path, colour }: Props): ReactNode {
           aria-describedby={`${id}-problems`}
           onChange={({ target }) => {
             setTyped(target.value);
-            if (HEX.test(target.value)) setColour(path, target.value);
+            const written = readColour(target.value);
+            if (written) setColour(path, written);
           }}
           onBlur={leave}
         />

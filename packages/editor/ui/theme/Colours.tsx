@@ -3,10 +3,10 @@ import { THEME } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { Labelled } from '../parts/Labelled.tsx';
+import { textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { textAt } from '../state/tree.ts';
 import { ColourField } from './ColourField.tsx';
-import { HEX, setUse } from './themeChanges.ts';
+import { readColour, setUse } from './themeChanges.ts';
 
 /** A colour that is another of the palette: `var(--ink)`. */
 const USE = /^var\(--([\w-]+)\)$/;
@@ -33,7 +33,8 @@ export function Colours(): ReactNode {
   const palette = all.filter(({ path }) => path.length === 1).flatMap(({ path: [name = ''] }) => String(name));
   const repeated = useEditorStore(({ history }) => history.files[THEME.palette]);
   const hexOf = ({ path, value }: Part) => {
-    if (HEX.test(value)) return value;
+    const written = readColour(value);
+    if (written) return written;
     const [name = '', theme] = path;
     // As somebody has written it, before what comes of calculating.
     return textAt(repeated, path) || (colours?.[name]?.[theme === 'night' ? 'night' : 'day'] ?? '');

@@ -2,7 +2,7 @@ import { messageOf } from '@worldwright/engine/component';
 import { type ReactNode, useId, useState } from 'react';
 import { words } from '../interfaceWords.ts';
 import { Complaint, Labelled } from '../parts/Labelled.tsx';
-import { readLogo } from '../state/api.ts';
+import { readLogo } from '../state/sync/api.ts';
 import { setLogo } from './themeChanges.ts';
 
 /** Takes a drawing as the logo, and as the icon of the browser's tab. */

@@ -3,7 +3,7 @@ import { words } from '../interfaceWords.ts';
 import { CanvasPane } from '../page/CanvasPane.tsx';
 import { PageChooser } from '../page/PageChooser.tsx';
 import { useOpenPage } from '../page/useOpenPage.ts';
-import { Panel } from '../parts/Panel.tsx';
+import { Panel } from '../panes/Panel.tsx';
 import { Colours } from './Colours.tsx';
 import { Contrasts } from './Contrasts.tsx';
 import { LogoField } from './LogoField.tsx';

@@ -4,10 +4,10 @@ import { THEME } from '../../model/files.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Complaint, Labelled } from '../parts/Labelled.tsx';
-import { fetchTypefaces } from '../state/api.ts';
+import { textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { textAt } from '../state/tree.ts';
-import { useAnswer } from '../state/useAnswer.ts';
+import { fetchTypefaces } from '../state/sync/api.ts';
+import { useAnswer } from '../state/sync/useAnswer.ts';
 import { setTypeface } from './themeChanges.ts';
 
 /** The typefaces of headings and of text: those that are installed, by their names. */

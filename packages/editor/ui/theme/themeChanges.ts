@@ -3,11 +3,14 @@ import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { THEME } from '../../model/files.ts';
 import type { Json, Path } from '../../model/json.ts';
+import { textAt } from '../state/edits/tree.ts';
 import { change, useEditorStore } from '../state/store.ts';
-import { textAt } from '../state/tree.ts';
 
-/** How a colour is written: `#16213b`. */
-export const HEX = /^#[0-9a-f]{6}$/i;
+/** A colour as `#16213b`, also where it is written `16213B` or `#0a8`; nothing where it is none. */
+export function readColour(written: string): string | undefined {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(written.trim())?.[1]?.toLowerCase();
+  return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
 
 const valueAt = (file: string, path: Path): Json | undefined =>
   partAt(useEditorStore.getState().history.files[file], path);
@@ -24,8 +27,7 @@ function iconWith(before: string, colour: string): Change[] {
 }
 
 /** Writes a colour that is being chosen, also where it is repeated. @param path its property, and `day` or `night`. */
-export function setColour(path: Path, written: string): void {
-  const colour = written.toLowerCase();
+export function setColour(path: Path, colour: string): void {
   const before = path.length === 1 ? textAt(valueAt(THEME.palette, []), path) : '';
   const repeated = before === '' ? [] : [replace(THEME.palette, path, colour), ...iconWith(before, colour)];
   change([replace(THEME.sheet, path, colour), ...repeated], { typing: true });

@@ -3,9 +3,9 @@ import type { Drawing } from '@worldwright/engine/component';
 import { useEffect, useMemo } from 'react';
 import { THEME } from '../../model/files.ts';
 import { isGroup, type Json } from '../../model/json.ts';
-import { typefaceAddress } from '../state/api.ts';
+import { textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { textAt } from '../state/tree.ts';
+import { typefaceAddress } from '../state/sync/api.ts';
 
 /** The properties and typefaces that frames have been loaded with. */
 let loaded: { sheet: Json | undefined; typefaces: Json | undefined } | undefined;
