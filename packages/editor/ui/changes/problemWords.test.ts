@@ -54,6 +54,7 @@ const at = (file: string, path: string[], found: Problem['at'], page?: string): 
 const hero = 'sections[0] (type "hero")';
 
 test.each<[string, Problem]>([
+  ['Pages (en) › /', at('src/languages/en/pages.ts', ['/'], [])],
   ['Theme › Text', at('src/theme/tokens.css', ['--text'], [])],
   [
     'The start › Opening › Picture › Description',

@@ -1,6 +1,6 @@
 import { partAt } from '../../model/apply.ts';
 import { fieldOf, labelOf, partSchema } from '../../model/field.ts';
-import { COMPANY, contentNameOf, isTheme, PAGES } from '../../model/files.ts';
+import { COMPANY, contentNameOf, isTheme, languageOf, PAGES } from '../../model/files.ts';
 import type { Path } from '../../model/json.ts';
 import { keysOf, type Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
@@ -52,6 +52,8 @@ function placeInContent(problem: Problem, { site, history }: Known): string[] {
   if (isTheme(file)) return [words.theme.title, words.theme.label([problem.path[0]?.replace('--', '') ?? ''])];
   const [kind = '', entry] = contentNameOf(file).split('/');
   const content = site.content.find(({ name }) => name === kind);
+  const language = languageOf(file);
+  if (!content && language !== undefined) return [words.part.inLanguage(words.pages.title, language), ...problem.path];
   if (!content) return [file, ...problem.path];
   const title = titleOf(kind);
   const way = wayOf(problem, history.files);
