@@ -27,7 +27,7 @@ const project = scratch.copyProject('languages');
 const { editor, saver } = editorOf(project);
 
 beforeAll(() => {
-  project.write('src/languages/de/words.ts', "export { default } from '../../../words/de';\n");
+  project.write('src/languages/de/words.ts', "export { default } from '../../words/de';\n");
   project.write(OWN, HOME);
   project.edit('src/content/company.ts', 'export default {', "export default {\n  untranslated: 'show',");
 });
