@@ -293,9 +293,7 @@ test('what was not saved by an earlier editor is put together with what somebody
   project.edit(FAQ, 'export default [', "export default [\n  { question: 'By hand?', answer: 'Yes.' },");
   const next = editorOf(project);
   await next.editor.site();
-  expect(next.editor.shown({ ...base, [STATISTICS]: '../../package.json' })).toMatchObject([
-    { file: FAQ, value: faq },
-  ]);
+  expect(next.editor.shown({ ...base, [STATISTICS]: '../../package.json' })).toMatchObject([{ file: FAQ, value: faq }]);
   expect(await next.saver.save({ changes, base })).toMatchObject({ saved: true });
   expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual([
     { question: 'By hand?', answer: 'Yes.' },
