@@ -20,7 +20,7 @@ const APART = [
 const PROCESSES = [
   'packages/engine/build/tests/{build,buildLock,filesWrittenTwice,passedOver,rooms,scale,start,syntax}.test.ts',
   'packages/server/hosts/{files/main,nginx/host}.test.ts',
-  'packages/editor/server/tests/**/*.test.ts',
+  'packages/editor/server/**/tests/**/*.test.ts',
   'packages/relay/tests/{config/commands,store/durability,delivery/exactlyOnce,delivery/outage}.test.ts',
   'packages/server/tests/{drain,files,fuzz/fuzz,limits,releases,serve,start}.test.ts',
   'packages/engine/cli/tests/{makeItYours,pictures}.test.ts',

@@ -163,3 +163,36 @@ test('a word of the interface is on the canvas as soon as it is typed, and is ta
   await expect(canvas.getByRole('link', { name: before, exact: true })).toBeAttached();
   await expect(canvas.getByRole('link', { name: 'Zum Inhalt' })).toHaveCount(0);
 });
+
+test('the fields of the form are changed beside it, and are on the page at once', async ({ editor, workshop }) => {
+  const { page, canvas, fields } = editor;
+  const place = (await workshop.pages()).home.sections.findIndex(({ type }) => type === 'contact');
+  await editor.choose(place, 'mouse');
+  const form = fields.getByRole('group', { name: 'Fields of the contact form' });
+  const count = await form.getByRole('button', { name: /^Remove Field \d+$/ }).count();
+  await form.getByRole('button', { name: 'Add: Field' }).click();
+  const added = form.getByRole('group', { name: `Field ${count + 1}`, exact: true });
+  await added.getByLabel('Name', { exact: true }).fill('city');
+  await added
+    .getByRole('button', { name: 'Add: Label' })
+    .or(added.getByLabel('Label', { exact: true }))
+    .first()
+    .click();
+  await added.getByLabel('Label', { exact: true }).fill('Which city?');
+  await expect(canvas.getByLabel('Which city?')).toBeVisible();
+  await editor.save('keyboard');
+  expect(workshop.changes().map(({ file }) => file)).toEqual(['src/content/company.ts']);
+  await expect(page.getByRole('link', { name: /^Inbox/ })).toBeHidden();
+});
+
+test('the bar leads to the inbox and says how many enquiries wait, where there is one', async ({
+  editor: { page },
+}) => {
+  await page.route('**/api/inbox', (route) =>
+    route.fulfill({ json: { address: 'https://example.org/inbox', waiting: 3 } }),
+  );
+  await page.reload();
+  const link = page.getByRole('link', { name: 'Inbox: 3 enquiries wait' });
+  await expect(link).toHaveAttribute('href', 'https://example.org/inbox');
+  await expect(link).toHaveText('3');
+});

@@ -126,6 +126,7 @@ export function screensIn(words: Words): Screen[] {
         await opened(words.pages.delete)(page);
       },
     },
+    { name: 'theme', path: `${EDITOR}#/theme`, open: canvas },
     { name: 'content', path: `${EDITOR}#/content` },
     { name: 'item', path: `${EDITOR}#/content`, open: chooseItem },
     { name: 'record', path: `${EDITOR}#/content/company` },

@@ -1,3 +1,5 @@
+export { type Contrast, colourMistakes, coloursIn, contrastsIn } from './build/colours.ts';
+export { installedFonts } from './build/fonts/installedFonts.ts';
 export { isRunning } from './build/isRunning.ts';
 export { diskProblem, PlainError } from './build/plainError.ts';
 export { PUBLIC } from './build/publicFiles.ts';

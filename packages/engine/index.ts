@@ -65,6 +65,7 @@ export { type Block, type Inline, plainText, type RichText } from './model/text/
 export { fullTitle, LENGTHS, type ResultField } from './model/text/searchResult.ts';
 export { translatePages } from './model/translations.ts';
 export { buildYear } from './model/values/buildYear.ts';
+export { readDrawing } from './model/values/drawing.ts';
 export { isEmail } from './model/values/email.ts';
 export { isPublic, scheduleOf, shownDay, spanOf } from './model/values/schedule.ts';
 export type { Typeface, Typefaces } from './model/values/typeface.ts';

@@ -86,7 +86,8 @@ function describerWith(names: Names) {
     const [place = 0, ...rest] = path;
     const field = isList ? rest : path;
     const what = isList ? words.in(titleOf(partAt(before, [place])), name) : name;
-    if (field.length > 0) return words.did(op, words.of(names.contentField(name, field), what));
+    // The logo is a file as a whole.
+    if (field.length > 0 || name === 'theme') return words.did(op, words.of(names.contentField(name, field), what));
     if (op === 'add') return words.addedTo(titleOf(operation.value), name);
     const item = titleOf(partAt(before, 'from' in operation ? operation.from : path));
     return op === 'remove' ? words.removedFrom(item, name) : words.did(op, words.in(item, name));

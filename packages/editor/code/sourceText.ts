@@ -1,7 +1,9 @@
 import { EXPORTS_NOTHING, mistakeIn } from '@worldwright/engine/build';
 import { type Comment, type Expression, type Program, parseSync } from 'oxc-parser';
+import { isTheme } from '../model/files.ts';
 import type { Json } from '../model/json.ts';
 import { readNode, unwrapped } from './readNode.ts';
+import { readSheet } from './readSheet.ts';
 import type { SourceNode } from './sourceNode.ts';
 
 /** Thrown when the text of a file cannot be read; says in which line and why. */
@@ -58,6 +60,15 @@ function exported(program: Program): Expression | undefined {
   return undefined;
 }
 
+/** What a file exports first by a name. */
+function named(program: Program): Expression | undefined {
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue;
+    return statement.declaration.declarations[0]?.init ?? undefined;
+  }
+  return undefined;
+}
+
 function defined(program: Program, expression: Expression): Expression {
   const node = unwrapped(expression);
   if (node.type === 'Identifier') {
@@ -71,15 +82,21 @@ function defined(program: Program, expression: Expression): Expression {
 }
 
 /**
- * Reads the text of a file.
+ * Reads the text of a file: a module; a style sheet, as its custom properties; a drawing, as one text.
  *
  * @throws {UnreadableError} when it cannot be parsed or exports nothing.
  */
 export function readText(file: string, text: string): SourceText {
+  const isSheet = file.endsWith('.css');
+  if (isSheet || file.endsWith('.svg')) {
+    const whole = { start: 0, end: text.length };
+    const root = isSheet ? readSheet(text) : ({ ...whole, outer: whole, kind: 'plain', value: text } as const);
+    return { text, root, comments: [], isData: true, imports: [] };
+  }
   const { program, comments, errors } = parseSync(file, text, { sourceType: 'module' });
   const [error] = errors;
   if (error) throw new UnreadableError(mistakeIn(text, { message: error.message, start: error.labels[0]?.start ?? 0 }));
-  const expression = exported(program);
+  const expression = exported(program) ?? (isTheme(file) ? named(program) : undefined);
   if (!expression) throw new UnreadableError(EXPORTS_NOTHING);
   const isData = program.body.every(({ type }) => IDLE.has(type));
   const imports = program.body.flatMap((statement) => ('source' in statement && statement.source?.value) || []);

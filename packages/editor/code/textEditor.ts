@@ -34,6 +34,10 @@ export class TextEditor {
     this.#writer = new Writer(this.#style);
   }
 
+  get #isModule(): boolean {
+    return this.#file.endsWith('.ts');
+  }
+
   /** The text as it is now, with what it says. */
   get source(): SourceText {
     return this.#source;
@@ -94,7 +98,8 @@ export class TextEditor {
     if (node.kind === 'code') throw locked(node, path);
     const { text } = this.#source;
     const indent = indentAt(text, node.start);
-    const code = this.#writer.value(value, indent, WIDTH - columnOf(text, node.start) - 1);
+    const room = WIDTH - columnOf(text, node.start) - 1;
+    const code = this.#isModule ? this.#writer.value(value, indent, room) : plainText(this.#file, value, path);
     this.#write(text.slice(0, node.start) + code + text.slice(node.end));
   }
 
@@ -168,4 +173,10 @@ export class TextEditor {
       throw new ChangeError(path, `there is a field "${key}" already`);
     this.#write(put(this.#source, { holder, index, side }, make, this.#style));
   }
+}
+
+/** A value as it stands in a style sheet or a drawing. @throws {ChangeError} when it would end its property. */
+function plainText(file: string, value: Json, path: Path): string {
+  if (typeof value === 'string' && (file.endsWith('.svg') || !/[;{}]|\/\*/.test(value))) return value;
+  throw new ChangeError(path, 'is no value of a style sheet');
 }

@@ -59,6 +59,43 @@ export interface Preview {
   problems: Problem[];
   /** Those of `show` that there are. */
   shown: PreviewPage[];
+  theme: ThemeColours;
+}
+
+/** Colours of the theme, and how they are read on each other. */
+export interface ThemeColours {
+  /** By their properties, as `#rrggbb`; without those that only a browser can work out. */
+  colours: { [property: string]: { day: string; night: string } };
+  contrasts: Contrast[];
+}
+
+/** A colour on another, as it stands somewhere on a page. */
+export interface Contrast {
+  front: string;
+  back: string;
+  theme: 'day' | 'night';
+  /** By WCAG 2, from 1 to 21. */
+  ratio: number;
+  /** What it must be at least. */
+  least: number;
+}
+
+/** A typeface that can be chosen: what `typefaces.ts` says of it for headings, and for text. */
+export interface TypefaceChoice {
+  name: string;
+  display: Json;
+  text: Json;
+}
+
+/** Answer to `GET /typefaces`. */
+export interface TypefaceChoices {
+  typefaces: TypefaceChoice[];
+}
+
+/** Answer to `POST /logo`: texts of the files of a logo. */
+export interface Logo {
+  /** By their paths. */
+  files: { [file: string]: string };
 }
 
 /** Answer to `POST /check`, whose body is an `Edit`: for when nobody types, as it looks at the whole site. */
@@ -179,6 +216,14 @@ export interface Version {
   /** What bringing it back would change, in words. */
   words: string[];
   value: Json;
+}
+
+/** Answer to `GET /inbox`: empty where there is none. */
+export interface Inbox {
+  /** Address of the page that shows the enquiries. */
+  address?: string;
+  /** Number of those that are new or held. */
+  waiting?: number;
 }
 
 /** Answer to `GET /publish`: what can be published, and where to. */

@@ -13,6 +13,20 @@ export const collectionFolder = (name: string): string => `${CONTENT}${name}/`;
 /** Folder of the further languages, with a folder each. */
 export const LANGUAGES = 'src/languages/';
 
+/** The files of the theme. `icon` is the logo once more, for the browser's tab; `palette` repeats colours of `sheet`. */
+export const THEME = {
+  sheet: 'src/theme/tokens.css',
+  palette: 'src/theme/palette.ts',
+  typefaces: 'src/theme/typefaces.ts',
+  logo: 'src/theme/logo.svg',
+  icon: 'public/favicon.svg',
+} as const;
+
+const THEME_FILES: readonly string[] = Object.values(THEME);
+
+/** Whether a file is one of the theme. */
+export const isTheme = (file: string): boolean => THEME_FILES.includes(file);
+
 /** The file of a language in which it says what a file of the first one says. */
 export const languageFile = (language: string, file: string): string =>
   `${LANGUAGES}${language}/${file === PAGES ? 'pages.ts' : file.slice(CONTENT.length)}`;
@@ -22,9 +36,10 @@ export const languageOf = (file: string): string | undefined => /^src\/languages
 
 /**
  * What the file of content is called: `faq`, and `services/rpa` for an entry of a collection. In a further language the
- * language follows: `faq (de)`.
+ * language follows: `faq (de)`. Those of the theme are all `theme`.
  */
 export function contentNameOf(file: string): string {
+  if (isTheme(file)) return 'theme';
   const language = languageOf(file);
   const name = file.replace(/^src\/(content|languages\/[^/]+)\/|\.ts$/g, '');
   return language === undefined ? name : `${name} (${language})`;

@@ -25,6 +25,8 @@ export interface SectionDescription {
   limit?: number;
   /** Whether it holds the main heading, of which a page has one. */
   opensPage: boolean;
+  /** Whether it is the form that visitors write to the company with. */
+  takesEnquiries?: true;
   /** Its own properties and the options of every section, as `pages.config.ts` gives them. */
   schema: FieldSchema;
   /** Properties that show something real at once. */

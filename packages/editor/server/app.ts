@@ -4,7 +4,14 @@ import { contextStorage } from 'hono/context-storage';
 import { languageDetector } from 'hono/language';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
-import { EDITOR_PATH, type EditorEvent, MAX_UPLOAD_BYTES, type PictureUpload, TOKEN_HEADER } from '../model/answers.ts';
+import {
+  EDITOR_PATH,
+  type EditorEvent,
+  type Inbox,
+  MAX_UPLOAD_BYTES,
+  type PictureUpload,
+  TOKEN_HEADER,
+} from '../model/answers.ts';
 import { LANGUAGES } from '../words/speak.ts';
 import type { Editor } from './editor.ts';
 import { WriteError } from './files/atomicWrite.ts';
@@ -28,6 +35,7 @@ import {
   uploadBody,
   versionsBody,
 } from './requests.ts';
+import { logoFiles, typefaceChoices, typefaceFile } from './theme.ts';
 import { UploadError } from './upload.ts';
 
 /** What the API hands requests to. */
@@ -38,6 +46,7 @@ export interface EditorParts {
   proposals: ProposalList;
   publisher: Publisher;
   previewServer: PreviewServer;
+  inbox: () => Promise<Inbox>;
   /** Those who are told what has happened: every open page of the editor. */
   listeners: Set<(event: EditorEvent) => void>;
   /** Takes a picture, unless the signal ends it. @throws {UploadError} when it is not one. */
@@ -52,7 +61,7 @@ const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' i
 
 /** The API of the editor. */
 export function editorApp(parts: EditorParts, guard: Guard): Hono {
-  const { editor, saver, git, proposals, publisher, previewServer, listeners, upload } = parts;
+  const { editor, saver, git, proposals, publisher, previewServer, inbox, listeners, upload } = parts;
   const app = new Hono().basePath(`${EDITOR_PATH}/api`);
   app.use(contextStorage());
   app.use(
@@ -107,6 +116,13 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
     await saver.inTurn(() => git.takeUpstream());
     return {};
   });
+  app.get('/inbox', async (context) => context.json(await inbox()));
+  app.get('/typefaces', (context) => context.json(typefaceChoices()));
+  app.get('/typefaces/:name', (context) => {
+    const file = typefaceFile(editor.disk.root, context.req.param('name'));
+    return file ? context.body(file, 200, { 'Content-Type': 'font/woff2' }) : context.notFound();
+  });
+  post('/logo', z.object({ svg: z.string() }), ({ svg }) => logoFiles(svg));
   post('/pictures', uploadBody, (picture, { signal }) => upload(picture, signal));
   app.get('/events', (context) => streamEvents(context, listeners));
   app.onError(explain);

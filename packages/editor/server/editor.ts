@@ -2,7 +2,7 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { type Names, wordsFor } from '../code/describeChanges.ts';
 import type { Check, Edit, Preview, PreviewPage, PreviewRequest } from '../model/answers.ts';
 import type { Change } from '../model/change.ts';
-import { contentNameOf } from '../model/files.ts';
+import { contentNameOf, THEME } from '../model/files.ts';
 import { isGroup, type Json } from '../model/json.ts';
 import type { EditorSite, SourceFile } from '../model/site.ts';
 import type { Language } from '../words/speak.ts';
@@ -19,6 +19,7 @@ import { linksOf, pageSummaries, pagesThatShow, placesOf, valuesOf } from './git
 import { labelled, labelsIn } from './labels.ts';
 import { pictureChoices } from './pictures.ts';
 import { language, words } from './requestLanguage.ts';
+import { themeColours } from './theme.ts';
 
 /** The editor of one project: what it knows of the site, and what it makes of changes. */
 export class Editor {
@@ -89,7 +90,7 @@ export class Editor {
       return page ? [{ page, places: placesOf(path, files, inspection), values: valuesOf(path, report) }] : [];
     });
     const diff = withDiff ? unifiedDiff(await this.formatted(drafts)) : '';
-    return { words: await this.words(drafts), diff, problems, shown };
+    return { words: await this.words(drafts), diff, problems, shown, theme: themeColours(files) };
   }
 
   /** What an edit makes of the whole site. @throws {DraftError} when a change cannot be made. */
@@ -138,18 +139,22 @@ export class Editor {
     const formerOf = ({ file, base, edited }: DraftFile) =>
       edited && !base ? renamedFrom(file, edited.description.value, gone) : undefined;
     const formerFiles = new Set(drafts.map((draft) => formerOf(draft)?.description.file));
-    return drafts
-      .filter(({ file, base, edited }) => base?.text !== edited?.text && !formerFiles.has(file))
-      .flatMap((draft) => {
-        const { file, changes, base, edited } = draft;
-        const former = formerOf(draft);
-        if (!former || !edited) return wordsFor(file, changes, base?.description.value, names);
-        const { value } = edited.description;
-        return [
-          names.words.renamed(contentNameOf(former.description.file), contentNameOf(file)),
-          ...wordsFor(file, [{ file, op: 'replace', path: [], value }], underNewName(former, value), names),
-        ];
-      });
+    return (
+      drafts
+        // What repeats another file of the theme says nothing of its own.
+        .filter(({ file }) => file !== THEME.palette && file !== THEME.icon)
+        .filter(({ file, base, edited }) => base?.text !== edited?.text && !formerFiles.has(file))
+        .flatMap((draft) => {
+          const { file, changes, base, edited } = draft;
+          const former = formerOf(draft);
+          if (!former || !edited) return wordsFor(file, changes, base?.description.value, names);
+          const { value } = edited.description;
+          return [
+            names.words.renamed(contentNameOf(former.description.file), contentNameOf(file)),
+            ...wordsFor(file, [{ file, op: 'replace', path: [], value }], underNewName(former, value), names),
+          ];
+        })
+    );
   }
 
   /** A change of a file in words. @param before what the file says without it. */
@@ -188,7 +193,7 @@ export class Editor {
 
   async #names(): Promise<Names> {
     const { sections, content, pageSchema } = await this.#forms();
-    return namesFrom(sections, content, pageSchema, words().change);
+    return namesFrom(sections, content, pageSchema, words());
   }
 }
 

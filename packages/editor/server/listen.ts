@@ -20,6 +20,7 @@ import { Git } from './git/git.ts';
 import { proposalsIn } from './git/proposals.ts';
 import { publisherOf } from './git/publisher.ts';
 import { Guard } from './guard.ts';
+import { inboxOf } from './inbox.ts';
 import { PreviewServer } from './previewServer.ts';
 import { router } from './router.ts';
 import { uploadPicture } from './upload.ts';
@@ -77,13 +78,14 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard, previewServer: 
   const git = new Git(root);
   const proposals = proposalsIn(git, process.env.EDITOR_GIT_TOKEN);
   const publisher = publisherOf({ editor, saver, git }, process.env.EDITOR_DEPLOY_HOOK);
+  const inbox = inboxOf(editor, { token: process.env.EDITOR_INBOX_TOKEN, relay: process.env.VITE_MAIL_RELAY_URL });
   const upload = (picture: PictureUpload, signal: AbortSignal) =>
     saver.inTurn(async () => {
       const answer = await uploadPicture(root, picture, { signal });
       editor.forgetCode();
       return answer;
     });
-  return editorApp({ editor, saver, git, proposals, publisher, previewServer, listeners, upload }, guard);
+  return editorApp({ editor, saver, git, proposals, publisher, previewServer, inbox, listeners, upload }, guard);
 }
 
 /** Answers with the editor's page. @param told what it is told of this session. */

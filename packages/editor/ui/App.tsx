@@ -5,12 +5,13 @@ import { ContentView } from './content/ContentView.tsx';
 import { LinkChoices } from './fields/TextField.tsx';
 import { PageView } from './page/PageView.tsx';
 import { PagesView } from './pages/PagesView.tsx';
+import { NoticeBar } from './panes/NoticeBar.tsx';
 import { keepFocus } from './parts/keepFocus.ts';
-import { NoticeBar } from './parts/NoticeBar.tsx';
 import { useRoute } from './state/route.ts';
 import { watchShortcuts } from './state/shortcuts.ts';
 import { useEditorStore } from './state/store.ts';
 import { TopBar } from './TopBar.tsx';
+import { ThemeView } from './theme/ThemeView.tsx';
 
 /** The editor. */
 export function App(): ReactNode {
@@ -23,6 +24,7 @@ export function App(): ReactNode {
       <TopBar route={route} />
       <main className={styles.view}>
         {route.view === 'page' && <PageView path={route.path} />}
+        {route.view === 'theme' && <ThemeView path={route.path} />}
         {route.view === 'pages' && <PagesView path={route.path} />}
         {route.view === 'content' && <ContentView name={route.name} item={route.item} />}
       </main>

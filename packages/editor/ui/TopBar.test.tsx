@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../model/files.ts';
 import { removePage, renamePage } from './pages/pageChanges';
-import { startOf } from './state/history';
+import { startOf } from './state/edits/history';
 import type { Route } from './state/route';
 import { undoStep, useEditorStore } from './state/store';
 import { TopBar } from './TopBar';

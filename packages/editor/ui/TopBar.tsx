@@ -13,16 +13,17 @@ import { ProblemLink } from './changes/ProblemLink.tsx';
 import { PublishDialog } from './changes/PublishDialog.tsx';
 import { redoAndTell, undoAndTell } from './changes/undo.ts';
 import { useSubject, VersionsDialog } from './changes/VersionsDialog.tsx';
+import { InboxLink } from './InboxLink.tsx';
 import { words } from './interfaceWords.ts';
 import { LanguageChoice } from './languages/LanguageChoice.tsx';
 import { Mistakes } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
-import { unsaved } from './state/history.ts';
+import { unsaved } from './state/edits/history.ts';
+import { identityOf, listAt, textAt } from './state/edits/tree.ts';
 import { useProblems } from './state/problems.ts';
 import { hrefOf, type Route } from './state/route.ts';
-import { save } from './state/save.ts';
 import { droppedLast, useEditorStore } from './state/store.ts';
-import { identityOf, listAt, textAt } from './state/tree.ts';
+import { save } from './state/sync/save.ts';
 import styles from './TopBar.module.css';
 
 /** Address of the page that was looked at last. It may have got another since, as by an undo, or be gone. */
@@ -49,6 +50,7 @@ function useViews(route: Route): { label: string; to: Route }[] {
     { label: words.bar.page, to: { view: 'page', path } },
     { label: words.pages.title, to: { view: 'pages', path } },
     { label: words.bar.content, to: content.current },
+    { label: words.theme.title, to: { view: 'theme', path } },
   ];
 }
 
@@ -85,6 +87,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
       </nav>
       <div className={styles.actions}>
         <LanguageChoice />
+        <InboxLink />
         {mistake && (
           <ProblemLink problem={mistake} className={styles.mistakes} title={words.bar.firstMistake}>
             <Mistakes count={mistakes.length} />

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { language, words } from './interfaceWords.ts';
 import { loadRichText } from './richText/RichControl.tsx';
-import { untilOnlyTab } from './state/oneTab.ts';
-import { openEditor } from './state/open.ts';
-import { keepInStep } from './state/sync.ts';
+import { untilOnlyTab } from './state/sync/oneTab.ts';
+import { openEditor } from './state/sync/open.ts';
+import { keepInStep } from './state/sync/sync.ts';
 
 const element = document.getElementById('editor');
 if (!element) throw new Error('the page has no #editor');

@@ -1,10 +1,50 @@
+import type { Path } from '../model/json.ts';
 import type { Words } from './en.ts';
+import { problemInGerman } from './problems.de.ts';
 
 const changes = (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`);
 const changesAre = (count: number) => `${changes(count)} ${count === 1 ? 'ist' : 'sind'}`;
 const mistakes = (count: number) => (count === 1 ? '1 Fehler' : `${count} Fehler`);
 
 const DONE = { add: 'hinzugefügt', remove: 'entfernt', replace: 'geändert', move: 'verschoben', copy: 'dupliziert' };
+
+/** What the parts of the theme are called, by their custom properties. */
+const THEME_PARTS: Record<string, string> = {
+  paper: 'Seite',
+  bone: 'Jeder zweite Abschnitt',
+  ink: 'Dunkler Text und Schaltflächen',
+  slate: 'Leiser Text auf Hell',
+  sea: 'Zweite Farbe',
+  mist: 'Tönung',
+  sand: 'Feine Linien',
+  ember: 'Akzent',
+  night: 'Dunkle Abschnitte, und die Seite bei Nacht',
+  'night-high': 'Erhobenes in dunklen Abschnitten',
+  'on-dark': 'Text auf Dunkel',
+  'on-dark-soft': 'Leiser Text auf Dunkel',
+  surface: 'Seite',
+  'surface-alt': 'Jeder zweite Abschnitt',
+  raised: 'Karten',
+  tint: 'Getönte Abschnitte',
+  text: 'Text',
+  'text-soft': 'Leiser Text',
+  focus: 'Ring des Fokus',
+  action: 'Schaltflächen',
+  'on-action': 'Text auf Schaltflächen',
+  'font-display': 'Schrift der Überschriften',
+  'font-text': 'Schrift des Textes',
+};
+
+const BY_THEME = { day: 'am Tag', night: 'bei Nacht' };
+
+/** What a part of the theme is called by its way in its file; the logo has none. */
+function themeLabel([name, part]: Path): string {
+  if (name === undefined) return 'Logo';
+  if (name === 'display') return THEME_PARTS['font-display'] ?? '';
+  const label = THEME_PARTS[name] ?? String(name);
+  if (part === 'day' || part === 'night') return `${label}, ${BY_THEME[part]}`;
+  return part === undefined ? label : (THEME_PARTS[`font-${name}`] ?? label);
+}
 
 /** What the editor says in German. */
 export const de: Words = {
@@ -19,9 +59,11 @@ export const de: Words = {
     review: 'Änderungen ansehen',
     save: 'Speichern',
     saving: 'Speichert…',
+    inbox: (count) => (count === 1 ? 'Posteingang: 1 Anfrage wartet' : `Posteingang: ${count} Anfragen warten`),
     firstMistake: 'Den ersten zeigen',
   },
   mistakes: {
+    said: problemInGerman,
     count: mistakes,
     told: (count) => (count === 0 ? 'Keine Fehler' : mistakes(count)),
     show: 'Stelle zeigen',
@@ -286,6 +328,7 @@ export const de: Words = {
     add: 'Bild hinzufügen',
     file: 'Datei',
     altNeeded: 'Für Menschen, die es nicht sehen. Ohne Beschreibung wird kein Bild angenommen.',
+    seconds: (count) => `${count} s`,
     making: 'Dateien für das Web entstehen…',
     use: 'Hinzufügen und verwenden',
     tooLarge: (size, most) => `hat ${size} MB: Bitte verkleinern Sie es auf höchstens ${most} MB`,
@@ -347,6 +390,25 @@ export const de: Words = {
     bringBack: 'Zurückholen',
     isBack: 'Die frühere Version ist zurück. Speichern Sie, um sie zu behalten, oder machen Sie es rückgängig.',
     noGit: (why) => `${why}; daher gibt es keine früheren Versionen.`,
+  },
+  theme: {
+    title: 'Aussehen',
+    label: themeLabel,
+    colours: 'Farben',
+    colourOf: (name) => `${name}: wählen`,
+    noColour: 'Schreiben Sie sie als #16213b.',
+    uses: 'Wo die Farben stehen',
+    contrast: 'Kontrast',
+    on: (front, back, theme) => `${front} auf „${back}“, ${BY_THEME[theme]}`,
+    tooLittle: (pair, ratio, least) =>
+      `${pair}: Der Kontrast ist ${ratio} und muss ${least} sein. Machen Sie eine der Farben dunkler oder die andere heller.`,
+    enough: (count) => `${count} Paare sind gut lesbar`,
+    typefaces: 'Schriften',
+    notInstalled: (name, command) =>
+      `${name} ist hier nicht installiert. Ein Entwickler fügt die Schrift hinzu: ${command}`,
+    logo: 'Logo',
+    logoFile: 'SVG-Zeichnung',
+    logoHelp: 'Pfade in flachen Farben. „currentColor“ ist am Tag dunkel und bei Nacht hell.',
   },
   publish: {
     title: 'Veröffentlichen',

@@ -1,12 +1,52 @@
+import type { Path } from '../model/json.ts';
+
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 const changesAre = (count: number) => `${changes(count)} ${count === 1 ? 'is' : 'are'}`;
 const mistakes = (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`);
 
 const DONE = { add: 'added', remove: 'removed', replace: 'changed', move: 'moved', copy: 'duplicated' };
 
+/** What the parts of the theme are called, by their custom properties. */
+const THEME_PARTS: Record<string, string> = {
+  paper: 'Page',
+  bone: 'Every second band',
+  ink: 'Dark text and buttons',
+  slate: 'Soft text on light',
+  sea: 'Second colour',
+  mist: 'Tint',
+  sand: 'Fine lines',
+  ember: 'Accent',
+  night: 'Dark bands, and the page by night',
+  'night-high': 'Raised parts of dark bands',
+  'on-dark': 'Text on dark',
+  'on-dark-soft': 'Soft text on dark',
+  surface: 'Page',
+  'surface-alt': 'Every second band',
+  raised: 'Cards',
+  tint: 'Tinted bands',
+  text: 'Text',
+  'text-soft': 'Soft text',
+  focus: 'Ring of the focus',
+  action: 'Buttons',
+  'on-action': 'Text on buttons',
+  'font-display': 'Typeface of headings',
+  'font-text': 'Typeface of text',
+};
+
+const BY_THEME = { day: 'by day', night: 'by night' };
+
+/** What a part of the theme is called by its way in its file; the logo has none. */
+function themeLabel([name, part]: Path): string {
+  if (name === undefined) return 'Logo';
+  if (name === 'display') return THEME_PARTS['font-display'] ?? '';
+  const label = THEME_PARTS[name] ?? String(name);
+  if (part === 'day' || part === 'night') return `${label}, ${BY_THEME[part]}`;
+  return part === undefined ? label : (THEME_PARTS[`font-${name}`] ?? label);
+}
+
 /**
  * What the editor says in English, in the browser and on its server. Other languages have the same keys, which the compiler
- * checks. What `npm run check` says, and what Git and other programs say, is passed on as it is.
+ * checks. What Git and other programs say is passed on as it is.
  */
 export const en = {
   bar: {
@@ -20,9 +60,12 @@ export const en = {
     review: 'Review changes',
     save: 'Save',
     saving: 'Saving…',
+    inbox: (count: number) => (count === 1 ? 'Inbox: 1 enquiry waits' : `Inbox: ${count} enquiries wait`),
     firstMistake: 'Show the first',
   },
   mistakes: {
+    /** What the check says. */
+    said: (message: string): string => message,
     count: mistakes,
     told: (count: number) => (count === 0 ? 'No mistakes' : mistakes(count)),
     show: 'Show the place',
@@ -288,6 +331,7 @@ export const en = {
     add: 'Add a picture',
     file: 'File',
     altNeeded: 'For people who do not see it. A picture without one is not taken.',
+    seconds: (count: number) => `${count} s`,
     making: 'Making its web files…',
     use: 'Add and use it',
     tooLarge: (size: number, most: number) => `has ${size} MB: make it smaller, to at most ${most} MB`,
@@ -348,6 +392,26 @@ export const en = {
     bringBack: 'Bring back',
     isBack: 'The earlier version is back. Save it to keep it, or undo.',
     noGit: (why: string) => `${why}, so there are no earlier versions.`,
+  },
+  theme: {
+    title: 'Theme',
+    label: themeLabel,
+    colours: 'Colours',
+    colourOf: (name: string) => `${name}: choose`,
+    noColour: 'Write it as #16213b.',
+    uses: 'Where the colours stand',
+    contrast: 'Contrast',
+    /** A colour on another. */
+    on: (front: string, back: string, theme: 'day' | 'night') => `${front} on “${back}”, ${BY_THEME[theme]}`,
+    tooLittle: (pair: string, ratio: string, least: string) =>
+      `${pair}: the contrast is ${ratio} and must be ${least}. Make one of them darker, or the other lighter.`,
+    enough: (count: number) => `${count} pairs can be read well`,
+    typefaces: 'Typefaces',
+    notInstalled: (name: string, command: string) =>
+      `${name} is not installed here. A developer adds it with: ${command}`,
+    logo: 'Logo',
+    logoFile: 'SVG drawing',
+    logoHelp: 'Paths in flat colours. “currentColor” is dark by day and light by night.',
   },
   publish: {
     title: 'Publish',

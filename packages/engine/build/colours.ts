@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Color, parse, wcagContrast } from 'culori';
+import { type Color, formatHex, parse, wcagContrast } from 'culori';
+import type { Problem } from '../compile/content/problems.ts';
 import { messageOf } from '../model/messageOf.ts';
 import { PlainError } from './plainError.ts';
 
@@ -67,34 +68,82 @@ function colourOf(name: string, tokens: Map<string, string>, theme: Theme): Colo
   return colour;
 }
 
+/** A colour on another, as it stands somewhere on a page. */
+export interface Contrast {
+  /** The custom properties, without `--`. */
+  front: string;
+  back: string;
+  kind: Kind;
+  theme: Theme;
+  /** By WCAG 2, from 1 to 21. */
+  ratio: number;
+  /** What it must be at least. */
+  least: number;
+}
+
 /**
- * Which colours of a sheet cannot be read on each other, by day or by night, and which are none: each in a line with
- * its cure.
+ * Returns the contrasts that a sheet has, but for those that only a browser can work out.
+ *
+ * @param css what `src/theme/tokens.css` holds, or is to hold.
+ * @param refuse called with a property that is no colour, and why.
+ */
+export function contrastsIn(css: string, refuse: (name: string, why: string) => void = () => {}): Contrast[] {
+  const tokens = tokensOf(css);
+  const seen = (name: string, theme: Theme): Color | undefined => {
+    try {
+      return colourOf(name, tokens, theme);
+    } catch (error) {
+      refuse(name, messageOf(error));
+      return undefined;
+    }
+  };
+  return PAIRS.flatMap((pair) =>
+    (['day', 'night'] as const).flatMap((theme): Contrast[] => {
+      const [front, back] = [seen(pair.front, theme), seen(pair.back, theme)];
+      if (!front || !back) return [];
+      return [{ ...pair, theme, ratio: wcagContrast(front, back), least: MIN_CONTRAST[pair.kind] }];
+    }),
+  );
+}
+
+/** Returns the colours of a sheet by their properties, as `#rrggbb`, in both themes. */
+export function coloursIn(css: string): Record<string, Record<Theme, string>> {
+  const tokens = tokensOf(css);
+  const hexOf = (name: string, theme: Theme): string | undefined => {
+    try {
+      return formatHex(colourOf(name, tokens, theme));
+    } catch {
+      return undefined;
+    }
+  };
+  return Object.fromEntries(
+    [...tokens.keys()].flatMap((name) => {
+      const [day, night] = [hexOf(name, 'day'), hexOf(name, 'night')];
+      return day && night ? [[name, { day, night }]] : [];
+    }),
+  );
+}
+
+/**
+ * Returns which colours of a sheet cannot be read on each other, by day or by night, and which are none.
  *
  * @param css what `src/theme/tokens.css` holds, or is to hold.
  */
-export function colourProblems(css: string): string[] {
-  const tokens = tokensOf(css);
-  const problems = new Set<string>();
-  for (const { front, back, kind } of PAIRS)
-    for (const theme of ['day', 'night'] as const) {
-      const [words, ground] = [front, back].map((name) => {
-        try {
-          return colourOf(name, tokens, theme);
-        } catch (error) {
-          problems.add(`${SHEET} › --${name}: ${messageOf(error)}`);
-          return undefined;
-        }
-      });
-      const contrast = words && ground ? wcagContrast(words, ground) : MIN_CONTRAST[kind];
-      if (contrast >= MIN_CONTRAST[kind]) continue;
-      const cure = 'make one of them darker, or the other lighter';
-      problems.add(
-        `${SHEET} › --${front}: by ${theme} its contrast with --${back} is ${contrast.toFixed(1)}, and ${kind} need ${MIN_CONTRAST[kind]}; ${cure}`,
-      );
-    }
-  return [...problems];
+export function colourMistakes(css: string): Problem[] {
+  const found = new Map<string, Problem>();
+  const note = (name: string, message: string) =>
+    found.set(`${name} ${message}`, { file: SHEET, path: [`--${name}`], message });
+  for (const { front, back, kind, theme, ratio, least } of contrastsIn(css, note)) {
+    if (ratio >= least) continue;
+    const cure = 'make one of them darker, or the other lighter';
+    note(front, `by ${theme} its contrast with --${back} is ${ratio.toFixed(1)}, and ${kind} need ${least}; ${cure}`);
+  }
+  return [...found.values()];
 }
+
+/** Returns what `colourMistakes` finds, each in a line with its place. */
+export const colourProblems = (css: string): string[] =>
+  colourMistakes(css).map(({ file, path, message }) => `${file} › ${path}: ${message}`);
 
 /** Checks the site's own colours. @throws {PlainError} with those that cannot be read on each other */
 export function checkColours(): void {

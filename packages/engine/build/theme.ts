@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Typefaces } from '../model/values/typeface.ts';
+import type { Typeface, Typefaces } from '../model/values/typeface.ts';
 import { siteFileOf } from './site/siteModules.ts';
 
 export type Palette = typeof import('virtual:worldwright/palette').palette;
@@ -15,8 +15,9 @@ export function sitePalette(): Palette {
   return palette;
 }
 
-/** Returns the site's fonts: `src/theme/typefaces.ts`. */
-export function siteTypefaces(): Typefaces {
+/** Returns the site's fonts: `src/theme/typefaces.ts`. One font for headings and text is cut once, in all weights. */
+export function siteTypefaces(): Typefaces & { all: Typeface[] } {
   const { typefaces }: { typefaces: Typefaces } = load('typefaces');
-  return typefaces;
+  const { display, text } = typefaces;
+  return { ...typefaces, all: display.name === text.name ? [text] : [display, text] };
 }

@@ -13,7 +13,7 @@ import { vitalsReport } from '../vitals/report.ts';
 import { createRefuser } from './answer.ts';
 import type { RelayEnv } from './context.ts';
 import { answerNothing, checkType, nameAnswer, refuseMethod } from './entrance.ts';
-import { type Counts, metricsText } from './metrics.ts';
+import { type Counts, inboxMetrics, metricsText } from './metrics.ts';
 import { addProof } from './proof.ts';
 import { createReceive } from './receive.ts';
 import { type Site, siteIn, unknownSite } from './site.ts';
@@ -59,9 +59,11 @@ function addStatus(app: Hono<RelayEnv>, { config, service, counts, clock }: Part
     const readiness = await service.ready();
     return c.json(isOperator(c, config.metricsToken) ? readiness : { ok: readiness.ok }, readiness.ok ? 200 : 503);
   });
-  app.get('/metrics', (c) => {
+  app.get('/metrics', async (c) => {
     if (!isOperator(c, config.metricsToken)) return c.notFound();
-    return c.text(metricsText(service.summary(), counts, clock.now(), service.used()));
+    const folders = config.inboxPassword === undefined ? undefined : await service.inbox?.counts();
+    const metrics = metricsText(service.summary(), counts, clock.now(), service.used());
+    return c.text(folders ? metrics + inboxMetrics(folders) : metrics);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Folder } from '../store/inbox.ts';
 import type { Summary } from '../store/report.ts';
 
 /** What has been counted since the start. */
@@ -31,6 +32,15 @@ export function storeMetrics({ counts, oldestWaiting, lastDelivery }: Summary, n
     ]),
   ].join('');
 }
+
+/** How many enquiries the parts of the inbox have, in Prometheus' text format. */
+export const inboxMetrics = (counts: Record<Folder, number>): string =>
+  metric(
+    'relay_inbox',
+    'gauge',
+    'Enquiries in the inbox.',
+    Object.entries(counts).map(([folder, count]) => [`folder="${folder}"`, count]),
+  );
 
 /**
  * The relay's metrics in Prometheus' text format.

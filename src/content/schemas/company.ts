@@ -69,7 +69,8 @@ const enquiryField = z
     if (kind === 'file' && !types) say('types', 'is missing: which files can visitors send?');
     if (kind !== 'file' && types) say('types', 'is for fields of the kind "file": leave it out');
     if (kind !== 'file' && maxMegabytes) say('maxMegabytes', 'is for fields of the kind "file": leave it out');
-  });
+  })
+  .meta({ label: 'Field' });
 
 const enquiryFields = z.array(enquiryField).superRefine((fields, { addIssue }) => {
   for (const [index, { name }] of fields.entries())

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { colourMistakes } from '@worldwright/engine/build';
 import { messageOf } from '@worldwright/engine/component';
-import { PAGES } from '../../model/files.ts';
+import { isTheme, PAGES, THEME } from '../../model/files.ts';
 import { hasCode } from '../../model/json.ts';
 import { fileProblem, type Problem } from '../../model/problem.ts';
 import { placeIn } from '../files/places.ts';
@@ -27,6 +28,12 @@ const locator =
     const at = placeIn(value, made.get(problem.file), problem.path, isPages);
     return { severity, ...problem, ...(page === undefined ? {} : { page }), at };
   };
+
+/** What cannot be read of the theme's colours. */
+function sheetMistakes(files: Files) {
+  const sheet = files.get(THEME.sheet);
+  return sheet ? colourMistakes(sheet.text) : [];
+}
 
 /** A list with its wrong items as they were last; those that are new are left out by the engine. */
 function withLastItems(value: unknown, last: unknown, problems: readonly Problem[]): unknown {
@@ -106,6 +113,7 @@ export class Inspector {
       ...unreadable,
       ...found.map((problem) => locate('error', problem)),
       ...advice.map((problem) => locate('advice', problem)),
+      ...sheetMistakes(files).map((problem) => locate('error', problem)),
     ];
     const shown = this.#asLastRight(made, problems);
     const pages = shown === made ? report : (await this.#engine.look(shown, paths)).report;
@@ -131,6 +139,7 @@ export class Inspector {
     const unreadable: Problem[] = [];
     const made = new Map<string, unknown>();
     for (const [file, read] of files) {
+      if (isTheme(file)) continue;
       try {
         const value = this.#plain(read) ? read.description.value : await this.#make(files, file, read);
         made.set(file, value);

@@ -29,7 +29,7 @@ export function namesFrom(
   sections: readonly SectionDescription[],
   content: readonly Pick<ContentDescription, 'name' | 'schema'>[],
   pageSchema: FieldSchema,
-  words: Words['change'],
+  { change: words, theme }: Pick<Words, 'change' | 'theme'>,
 ): Names {
   const section = (type: string) => sections.find((one) => one.type === type);
   const contentSchema = (name: string) => content.find((one) => one.name === name.replace(/[/ ].*/, ''))?.schema ?? {};
@@ -38,6 +38,7 @@ export function namesFrom(
     section: (type) => section(type)?.label ?? type,
     sectionField: (type, path) => fieldLabel(words, section(type)?.schema ?? {}, path),
     pageField: (path) => fieldLabel(words, pageSchema, path),
-    contentField: (name, path) => fieldLabel(words, contentSchema(name), path),
+    contentField: (name, path) =>
+      name === 'theme' ? words.quoted(theme.label(path)) : fieldLabel(words, contentSchema(name), path),
   };
 }

@@ -4,7 +4,7 @@ import { NOT_UTF8 } from '@worldwright/engine/build';
 import { messageOf } from '@worldwright/engine/component';
 import { hashOf } from '../../code/hash.ts';
 import { readText, type SourceText, UnreadableError, valueIn } from '../../code/sourceText.ts';
-import { CONTENT, LANGUAGES, PAGES } from '../../model/files.ts';
+import { CONTENT, isTheme, LANGUAGES, PAGES, THEME } from '../../model/files.ts';
 import type { SourceFile } from '../../model/site.ts';
 
 /** `src/content/faq.ts`, `src/languages/de/services/rpa.ts`: names that a marketer's files can have, and no others. */
@@ -12,7 +12,7 @@ const EDITABLE =
   /^(pages\.config\.ts|src\/(content\/(?!schemas\/)|languages\/[a-z0-9-]+\/)([a-z0-9][a-z0-9-]*\/)?[a-z0-9][a-z0-9-]*\.ts)$/i;
 
 /** Whether a path from the project's root is a file that the editor may write. */
-export const isEditable = (file: string): boolean => EDITABLE.test(file);
+export const isEditable = (file: string): boolean => EDITABLE.test(file) || isTheme(file);
 
 /** The files that the editor edits, from the project's root. */
 export function listFiles(root: string): string[] {
@@ -21,7 +21,8 @@ export function listFiles(root: string): string[] {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
     return names.map((name) => folder + name.replaceAll('\\', '/')).filter(isEditable);
   });
-  return [PAGES, ...files.sort()];
+  const theme = Object.values(THEME).filter((file) => existsSync(join(root, file)));
+  return [PAGES, ...files.sort(), ...theme];
 }
 
 /** A file as it was read. */

@@ -1,13 +1,13 @@
 import { dataFileOf, type PageData } from '@worldwright/engine/component';
 import type { Live, Publishable, Published, Refused } from '../../model/answers.ts';
-import { COMPANY, CONTENT, contentNameOf, LANGUAGES, PAGES } from '../../model/files.ts';
+import { COMPANY, CONTENT, contentNameOf, isTheme, LANGUAGES, PAGES } from '../../model/files.ts';
 import type { EditorParts } from '../app.ts';
 import { LIBRARY } from '../pictures.ts';
 import { words } from '../requestLanguage.ts';
 import { GitError } from './git.ts';
 
 /** What the editor writes, from the project's root. */
-const WRITTEN = [PAGES, CONTENT, LANGUAGES, LIBRARY, 'pictures', 'public'];
+const WRITTEN = [PAGES, CONTENT, LANGUAGES, LIBRARY, 'src/theme', 'pictures', 'public'];
 
 /** Pages that are looked for on the site, at most: one that shows so many as they are here has all. */
 const LOOKED_FOR = 20;
@@ -19,7 +19,7 @@ const HOOK_TIMEOUT = 60_000;
 const nameOf = (file: string): string =>
   file === PAGES
     ? words().pages.title
-    : file.startsWith(CONTENT) || file.startsWith(LANGUAGES)
+    : file.startsWith(CONTENT) || file.startsWith(LANGUAGES) || isTheme(file)
       ? contentNameOf(file)
       : words().publish.pictures;
 

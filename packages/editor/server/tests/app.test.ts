@@ -25,6 +25,7 @@ function opened() {
     {
       ...{ editor, saver, git, proposals, publisher },
       previewServer: new PreviewServer(project.dir),
+      inbox: async () => ({}),
       listeners: new Set(),
       upload: async ({ name }) => ({ name }),
     },

@@ -4,8 +4,8 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CatalogueSection } from '../../model/catalogue.ts';
 import { language, words } from '../interfaceWords.ts';
-import { FrameSwitches, useFit, useFrameView } from '../parts/FrameSwitches.tsx';
-import { NavList } from '../parts/NavList.tsx';
+import { FrameSwitches, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
+import { NavList } from '../panes/NavList.tsx';
 import styles from './Catalogue.module.css';
 
 /** Widths of the frame in px: the narrowest telephone, a usual one, a tablet, a computer. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../interfaceWords.ts';
+import { Dialog } from '../panes/Dialog.tsx';
 import type { Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { fetchPreview } from '../state/api.ts';
 import { useProblems } from '../state/problems.ts';
-import { propose, save } from '../state/save.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
-import { useAnswer } from '../state/useAnswer.ts';
+import { fetchPreview } from '../state/sync/api.ts';
+import { propose, save } from '../state/sync/save.ts';
+import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
 import { ProblemLink } from './ProblemLink.tsx';
 import { problemPlace } from './problemWords.ts';

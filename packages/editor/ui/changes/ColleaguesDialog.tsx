@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { words } from '../interfaceWords.ts';
+import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { fetchColleagues, showColleagues } from '../state/api.ts';
-import { unsaved } from '../state/history.ts';
+import { unsaved } from '../state/edits/history.ts';
 import { tell, tellFailure, useEditorStore } from '../state/store.ts';
-import { useAnswer } from '../state/useAnswer.ts';
+import { fetchColleagues, showColleagues } from '../state/sync/api.ts';
+import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
 
 const { colleagues } = words;

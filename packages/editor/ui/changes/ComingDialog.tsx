@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { locale, words } from '../interfaceWords.ts';
+import { Dialog } from '../panes/Dialog.tsx';
 import { Badge } from '../parts/Badge.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
+import { type Coming, comingUp } from '../state/edits/schedule.ts';
 import { hrefOf } from '../state/route.ts';
-import { type Coming, comingUp } from '../state/schedule.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './dialogs.module.css';
 

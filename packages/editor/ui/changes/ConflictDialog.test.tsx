@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { startOf } from '../state/history';
-import { propose, save } from '../state/save';
+import { startOf } from '../state/edits/history';
 import { change, useEditorStore } from '../state/store';
+import { propose, save } from '../state/sync/save';
 import { mount, press } from '../tests/mount';
 import { ConflictDialog } from './ConflictDialog';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Conflict } from '../../model/answers.ts';
 import { words } from '../interfaceWords.ts';
+import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { takeTheirs } from '../state/disk.ts';
-import { propose, save } from '../state/save.ts';
 import { useEditorStore } from '../state/store.ts';
+import { takeTheirs } from '../state/sync/disk.ts';
+import { propose, save } from '../state/sync/save.ts';
 import styles from './dialogs.module.css';
 
 /** A file has changed on disk in the same place: both are shown, and the marketer chooses. */

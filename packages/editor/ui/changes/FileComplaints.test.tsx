@@ -8,7 +8,7 @@ import type { ContentDescription } from '../../model/site.ts';
 import { ItemsPane } from '../content/ItemsPane';
 import { RecordPane } from '../content/RecordPane';
 import { PagesView } from '../pages/PagesView';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 

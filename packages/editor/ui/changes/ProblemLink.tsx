@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contentNameOf, languageOf, PAGES } from '../../model/files.ts';
+import { contentNameOf, isTheme, languageOf, PAGES } from '../../model/files.ts';
 import type { Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import { hrefOf, type Route } from '../state/route.ts';
@@ -9,6 +9,7 @@ import { wayOf } from './problemWords.ts';
 /** Where in the editor a problem is mended. */
 export function problemRoute({ file, path, page, at }: Problem): Route {
   if (languageOf(file) !== undefined && file.endsWith('/pages.ts')) return { view: 'page', path: path[0] ?? '/' };
+  if (isTheme(file)) return { view: 'theme', path: '/' };
   if (file === PAGES) {
     if (page === undefined) return { view: 'pages' };
     return { view: at[1] === 'sections' ? 'page' : 'pages', path: page };

@@ -3,10 +3,10 @@ import type { ProposalState } from '../../model/answers.ts';
 import { locale, words } from '../interfaceWords.ts';
 import { Badge, type Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { fetchProposals, takeOver } from '../state/api.ts';
-import { writing } from '../state/save.ts';
 import { tell, useEditorStore } from '../state/store.ts';
-import { useAnswer } from '../state/useAnswer.ts';
+import { fetchProposals, takeOver } from '../state/sync/api.ts';
+import { writing } from '../state/sync/save.ts';
+import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
 
 const TONES: Record<ProposalState, Tone> = {

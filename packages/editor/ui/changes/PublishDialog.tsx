@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../interfaceWords.ts';
+import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { fetchPublishable } from '../state/api.ts';
-import { unsaved } from '../state/history.ts';
-import { publish } from '../state/publish.ts';
+import { unsaved } from '../state/edits/history.ts';
 import { useEditorStore } from '../state/store.ts';
-import { useAnswer } from '../state/useAnswer.ts';
+import { fetchPublishable } from '../state/sync/api.ts';
+import { publish } from '../state/sync/publish.ts';
+import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
 import { Proposals } from './Proposals.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { PAGES } from '../../model/files';
-import { startOf, unsaved } from '../state/history';
+import { startOf, unsaved } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount, press } from '../tests/mount';
 import { VersionsDialog } from './VersionsDialog';

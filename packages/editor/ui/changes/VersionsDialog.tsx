@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Version } from '../../model/answers.ts';
-import { collectionFolder, contentFile, PAGES } from '../../model/files.ts';
+import { collectionFolder, contentFile, PAGES, THEME } from '../../model/files.ts';
 import { locale, words } from '../interfaceWords.ts';
+import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { fetchVersions } from '../state/api.ts';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import type { Route } from '../state/route.ts';
 import { change, tell, tellFailure, useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
-import { useAnswer } from '../state/useAnswer.ts';
+import { fetchVersions } from '../state/sync/api.ts';
+import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
 
 /** What a view shows, that has versions: a page, or a file of content. */
@@ -21,6 +21,7 @@ export interface Subject {
 /** What the view shows; nothing where that is no page and no file. */
 export function useSubject(route: Route): Subject | undefined {
   const { pages, content } = useEditorStore((editor) => editor.site);
+  if (route.view === 'theme') return { file: THEME.sheet };
   if (route.view !== 'content') {
     const page = pages.find(({ path, paths }) => route.path === path || (route.path && paths.includes(route.path)));
     return page && { file: PAGES, page: page.path };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { problemPlace } from './problemWords';
 
@@ -54,6 +54,8 @@ const at = (file: string, path: string[], found: Problem['at'], page?: string): 
 const hero = 'sections[0] (type "hero")';
 
 test.each<[string, Problem]>([
+  ['Pages (en) › /', at('src/languages/en/pages.ts', ['/'], [])],
+  ['Theme › Text', at('src/theme/tokens.css', ['--text'], [])],
   [
     'The start › Opening › Picture › Description',
     at(PAGES, ['/', hero, 'picture', 'alt'], [0, 'sections', 0, 'picture', 'alt'], '/'),

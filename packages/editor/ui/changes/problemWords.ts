@@ -1,6 +1,6 @@
 import { partAt } from '../../model/apply.ts';
 import { fieldOf, labelOf, partSchema } from '../../model/field.ts';
-import { COMPANY, contentNameOf, PAGES } from '../../model/files.ts';
+import { COMPANY, contentNameOf, isTheme, languageOf, PAGES } from '../../model/files.ts';
 import type { Path } from '../../model/json.ts';
 import { keysOf, type Problem } from '../../model/problem.ts';
 import type { FieldSchema } from '../../model/site.ts';
@@ -8,9 +8,9 @@ import { titleOf } from '../content/contentModel.ts';
 import { words } from '../interfaceWords.ts';
 import { nameOf } from '../page/pageModel.ts';
 import { pageLabel } from '../pages/pageLabel.ts';
-import type { Files } from '../state/change.ts';
+import type { Files } from '../state/edits/change.ts';
+import { fill, listAt, textAt } from '../state/edits/tree.ts';
 import type { EditorState } from '../state/store.ts';
-import { fill, listAt, textAt } from '../state/tree.ts';
 
 type Known = Pick<EditorState, 'site' | 'history'>;
 
@@ -49,8 +49,11 @@ function placeOnPage(problem: Problem, { site, history }: Known): string[] {
 
 function placeInContent(problem: Problem, { site, history }: Known): string[] {
   const { file } = problem;
+  if (isTheme(file)) return [words.theme.title, words.theme.label([problem.path[0]?.replace('--', '') ?? ''])];
   const [kind = '', entry] = contentNameOf(file).split('/');
   const content = site.content.find(({ name }) => name === kind);
+  const language = languageOf(file);
+  if (!content && language !== undefined) return [words.part.inLanguage(words.pages.title, language), ...problem.path];
   if (!content) return [file, ...problem.path];
   const title = titleOf(kind);
   const way = wayOf(problem, history.files);

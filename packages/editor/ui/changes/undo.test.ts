@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../model/change.ts';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { change, useEditorStore } from '../state/store';
 import { redoAndTell, undoAndTell } from './undo';
 

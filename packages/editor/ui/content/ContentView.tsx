@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { words } from '../interfaceWords.ts';
-import { NavList } from '../parts/NavList.tsx';
+import { NavList } from '../panes/NavList.tsx';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './ContentView.module.css';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { undoStep, useEditorStore } from '../state/store';
 import { mount, press, saysNow, select, typeInto } from '../tests/mount';
 import { addEntry } from './contentChanges';

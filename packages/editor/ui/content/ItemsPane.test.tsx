@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ComponentProps, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { goTo, replaceRoute, useRoute } from '../state/route';
 import { change, undoStep, useEditorStore } from '../state/store';
 import { mount, typeInto } from '../tests/mount';

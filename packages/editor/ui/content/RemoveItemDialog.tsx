@@ -5,11 +5,12 @@ import { RemoveDialog } from '../pages/RemoveDialog.tsx';
 import { linksTo, type Reference } from '../pages/references.ts';
 import { knownAddresses, linkedAddresses, namedBy, pageAbove, removeItem, withoutItem } from './contentChanges.ts';
 import type { ContentItem } from './contentModel.ts';
+import { picksOf } from './picks.ts';
 
 /** What links to an item or names it. */
 export const referencesOf = (content: ContentDescription, item: ContentItem): Reference[] => [
   ...linksTo(withoutItem(item), linkedAddresses(content, item)),
-  ...namedBy(content, item).map((place) => ({ ...place, text: '' })),
+  ...[...namedBy(content, item), ...picksOf(content, item)].map(({ file, path }) => ({ file, path, text: '' })),
 ];
 
 interface Props {

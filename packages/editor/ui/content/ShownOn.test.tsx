@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 import { ShownOn } from './ShownOn';

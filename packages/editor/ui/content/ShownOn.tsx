@@ -3,10 +3,10 @@ import { COMPANY, PAGES } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { pageLabel } from '../pages/pageLabel.ts';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { useProblems } from '../state/problems.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 import styles from './ShownOn.module.css';
 
 /** Number of pages that are named; of more it is said how many. */

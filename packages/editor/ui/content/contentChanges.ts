@@ -10,11 +10,12 @@ import { words } from '../interfaceWords.ts';
 import { followEntry } from '../languages/translate.ts';
 import { ledTo } from '../pages/pageChanges.ts';
 import { mended, redirected } from '../pages/references.ts';
-import { applyChanges, type Files } from '../state/change.ts';
-import { savedFiles } from '../state/history.ts';
+import { applyChanges, type Files } from '../state/edits/change.ts';
+import { savedFiles } from '../state/edits/history.ts';
+import { keepIdentities, listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
-import { keepIdentities, listAt, textAt } from '../state/tree.ts';
 import { type ContentItem, entryFileOf, itemsOf, namesOf, pathOf } from './contentModel.ts';
+import { repicked, unpicked } from './picks.ts';
 
 /** Puts an item in another place: by its number where items have one, by its place in the file otherwise. */
 export function moveItem(items: ContentItem[], from: number, to: number): void {
@@ -205,6 +206,7 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
     { file: item.file, op: 'remove', path: [] },
     { file, op: 'add', path: [], value: renamed },
     ...translations,
+    ...repicked(content, item, path),
     ...templatesOf(content, files).flatMap((template) =>
       redirected(files, addressOf(template, pathOf(item)), addressOf(template, path)).filter(
         ({ file: changed }) => changed !== item.file && !followed.has(changed),
@@ -221,6 +223,7 @@ export function renameItem(content: ContentDescription, item: ContentItem, path:
   change([
     { file: item.file, op: 'replace', path: [...item.path, 'path'], value: path },
     ...named.map((place): Change => ({ ...place, op: 'replace', value: path })),
+    ...repicked(content, item, path),
   ]);
   announce(words.content.isAt(item.name, path));
 }
@@ -294,6 +297,7 @@ export function removeItem(content: ContentDescription, item: ContentItem, to = 
     ...ledTo(addresses, to),
     ...mended(withoutItem(item), linkedAddresses(content, item), to),
     ...unnamed,
+    ...unpicked(content, item),
   ]);
   announce(to === '' ? words.remove.done(name) : words.remove.doneLed(name, addresses[0] ?? '', to));
 }

@@ -6,9 +6,9 @@ import type { Json, Path } from '../../model/json.ts';
 import type { ContentDescription, EditorSite } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { nameOf } from '../page/pageModel.ts';
-import type { Files } from '../state/change.ts';
+import type { Files } from '../state/edits/change.ts';
+import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { fill, identityOf, listAt, textAt } from '../state/tree.ts';
 
 /** File of an entry of a collection. */
 export const entryFileOf = (name: string, path: string): string => `${collectionFolder(name)}${path}.ts`;
@@ -56,7 +56,10 @@ function thumbnailOf(value: Json, { schema }: ContentDescription, { pictures }: 
 }
 
 /** The items of a list or a collection, with the file and the place in it where each is. */
-const placesOf = ({ name, shape }: ContentDescription, files: Files): [file: string, path: Path, value: Json][] =>
+export const placesOf = (
+  { name, shape }: ContentDescription,
+  files: Files,
+): [file: string, path: Path, value: Json][] =>
   shape === 'collection'
     ? Object.entries(files).flatMap(([file, value]) =>
         file.startsWith(collectionFolder(name)) ? [[file, [], value]] : [],

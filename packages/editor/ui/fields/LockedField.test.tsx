@@ -13,7 +13,7 @@ import { SectionForm } from '../page/SectionForm';
 import { NavigationPlace } from '../pages/NavigationPlace';
 import { PageSettings } from '../pages/PageSettings';
 import { PagesView } from '../pages/PagesView';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 import { FieldView } from './Fields';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../interfaceWords.ts';
-import { Dialog } from '../parts/Dialog.tsx';
+import { Dialog } from '../panes/Dialog.tsx';
 import { Found } from '../parts/Found.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './PictureDialog.module.css';

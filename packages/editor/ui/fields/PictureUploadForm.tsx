@@ -1,12 +1,12 @@
 import { messageOf } from '@worldwright/engine/component';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '../../model/answers.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Complaint, Labelled, TextInput } from '../parts/Labelled.tsx';
-import { fetchSite, uploadPicture } from '../state/api.ts';
 import { useEditorStore } from '../state/store.ts';
+import { fetchSite, uploadPicture } from '../state/sync/api.ts';
 import styles from './PictureUploadForm.module.css';
 
 /** The bytes of a file in Base64. */
@@ -78,8 +78,23 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
       <Button isSubmit isDisabled={state.isBusy}>
         {state.isBusy ? words.picture.making : words.picture.use}
       </Button>
+      {state.isBusy && <Elapsed />}
       {state.isBusy && <Button onClick={() => sending.current?.abort()}>{words.part.cancel}</Button>}
       <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
     </form>
+  );
+}
+
+/** Says that something goes on, and for how long it has. */
+function Elapsed(): ReactNode {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className={styles.elapsed}>
+      <progress aria-label={words.picture.making} /> {words.picture.seconds(seconds)}
+    </p>
   );
 }

@@ -3,8 +3,8 @@ import { fieldOf, helpOf } from '../../model/field.ts';
 import { collectionFolder, contentFile } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import { Checkbox } from '../parts/Checkbox.tsx';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 import { Complaints, FieldFrame, useControl } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../../model/site.ts';
-import { startOf, unsaved } from '../state/history';
+import { startOf, unsaved } from '../state/edits/history';
 import { undoStep, useEditorStore } from '../state/store';
 import { button, mount, mountField, press, saysNow, select, typeInto } from '../tests/mount';
 import { FieldView } from './Fields';

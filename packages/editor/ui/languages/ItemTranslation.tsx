@@ -3,7 +3,7 @@ import { contentFile, languageFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import type { ContentItem } from '../content/contentModel.ts';
 import { words } from '../interfaceWords.ts';
-import { Panel } from '../parts/Panel.tsx';
+import { Panel } from '../panes/Panel.tsx';
 import { useEditorStore } from '../state/store.ts';
 import { TranslationFields } from './TranslationFields.tsx';
 

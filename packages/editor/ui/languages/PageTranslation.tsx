@@ -4,9 +4,9 @@ import { languageFile, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import type { PageSection } from '../page/pageModel.ts';
-import { Panel } from '../parts/Panel.tsx';
+import { Panel } from '../panes/Panel.tsx';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 import { TranslationFields } from './TranslationFields.tsx';
 import { sectionKey } from './translate.ts';
 

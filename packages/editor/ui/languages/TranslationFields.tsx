@@ -13,8 +13,8 @@ import { textPaths } from '../page/texts.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Labelled } from '../parts/Labelled.tsx';
 import { RichControl } from '../richText/RichControl.tsx';
+import { textAt } from '../state/edits/tree.ts';
 import { change, leaveField, useEditorStore } from '../state/store.ts';
-import { textAt } from '../state/tree.ts';
 import styles from './TranslationFields.module.css';
 import { hasWords, type Subject, translation } from './translate.ts';
 

@@ -2,9 +2,9 @@ import { applyChange, partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
 import { LANGUAGES, languageFile, languageOf, PAGES } from '../../model/files.ts';
 import type { Json, Path } from '../../model/json.ts';
-import type { Files } from '../state/change.ts';
+import type { Files } from '../state/edits/change.ts';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 
 /** What is translated, and where to. */
 export interface Subject {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { WORDS } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
-import { Dialog } from '../parts/Dialog.tsx';
+import { Dialog } from '../panes/Dialog.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CatalogueDialog.module.css';
 import { useExamples } from './examples.ts';

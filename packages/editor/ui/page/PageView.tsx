@@ -3,25 +3,21 @@ import eyeIcon from '~icons/lucide/eye';
 import pointerIcon from '~icons/lucide/mouse-pointer-click';
 import moveIcon from '~icons/lucide/move-vertical';
 import writeIcon from '~icons/lucide/pencil-line';
-import { COMPANY, PAGES } from '../../model/files.ts';
+import { PAGES } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { PageTranslation } from '../languages/PageTranslation.tsx';
-import { pageLabel } from '../pages/pageLabel.ts';
-import { useKeptPage, usePageSummary } from '../pages/useKeptPage.ts';
-import { HintPanel } from '../parts/HintPanel.tsx';
-import { useKeptList } from '../parts/useMemoByKey.ts';
-import { goTo, hrefOf } from '../state/route.ts';
+import { HintPanel } from '../panes/HintPanel.tsx';
+import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 import { CanvasPane } from './CanvasPane.tsx';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { Outline } from './Outline.tsx';
+import { PageChooser } from './PageChooser.tsx';
 import styles from './PageView.module.css';
-import { isOfCollection, type PageSection, sectionsOf } from './pageModel.ts';
+import { isOfCollection, type PageSection } from './pageModel.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { SharedItemPanel } from './SharedItemPanel.tsx';
-
-const NO_PATHS: string[] = [];
+import { useOpenPage } from './useOpenPage.ts';
 
 const HINTS = [
   { icon: pointerIcon, text: words.page.hints.press },
@@ -32,24 +28,8 @@ const HINTS = [
 
 /** A page: its sections, how it looks, and the fields of the section that is chosen. */
 export function PageView({ path }: { path: string }): ReactNode {
-  const site = useEditorStore((editor) => editor.site);
-  const pages = listAt(
-    useEditorStore(({ history }) => history.files[PAGES]),
-    [],
-  );
   const language = useEditorStore((editor) => editor.language);
-  const index = useKeptPage(pages, path, 'page');
-  const page = pages[index];
-  const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  const addresses = usePageSummary(index)?.paths ?? NO_PATHS;
-  const values = useEditorStore(
-    ({ preview }) => preview?.shown.find((shown) => addresses.includes(shown.page.path))?.values,
-  );
-  const sections = useKeptList(
-    (before: PageSection[]) => sectionsOf(page, site, company, values, before),
-    [site, company, values],
-    page,
-  );
+  const { index, page, sections, addresses } = useOpenPage(path, 'page');
   const [chosen, setChosen] = useState<string>();
   const [opened, open] = useState<ShownItem>();
   const choose = useCallback((id: string | undefined) => {
@@ -72,21 +52,7 @@ export function PageView({ path }: { path: string }): ReactNode {
         sections={sections}
         selected={selected?.id}
         onSelect={choose}
-        header={
-          <label className={styles.chooser}>
-            <span>{words.pages.page}</span>
-            <select
-              value={textAt(page, ['path'])}
-              onChange={({ target }) => goTo({ view: 'page', path: target.value })}
-            >
-              {pages.map((one) => (
-                <option key={textAt(one, ['path'])} value={textAt(one, ['path'])}>
-                  {`${pageLabel(one, company)}  ${textAt(one, ['path'])}`}
-                </option>
-              ))}
-            </select>
-          </label>
-        }
+        header={<PageChooser view="page" index={index} />}
       />
       <CanvasPane
         key={index}

@@ -3,15 +3,16 @@ import copyIcon from '~icons/lucide/copy';
 import eyeIcon from '~icons/lucide/eye';
 import eyeOffIcon from '~icons/lucide/eye-off';
 import { fieldsOf } from '../../model/field.ts';
-import { PAGES } from '../../model/files.ts';
+import { COMPANY, contentFile, PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
 import { Complaints } from '../fields/FieldFrame.tsx';
 import { Fields } from '../fields/Fields.tsx';
 import { CodeFields, LockedField } from '../fields/LockedField.tsx';
 import { FormFile, useSought } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
+import { Panel } from '../panes/Panel.tsx';
 import { Button, RemoveButton } from '../parts/Button.tsx';
-import { Panel } from '../parts/Panel.tsx';
+import { useEditorStore } from '../state/store.ts';
 import type { PageSection } from './pageModel.ts';
 import styles from './SectionForm.module.css';
 import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges.ts';
@@ -54,7 +55,19 @@ export function SectionForm({ index, section, sections, onSelect }: Props): Reac
           </details>
         )}
       </FormFile>
+      {description?.takesEnquiries && <EnquiryFields />}
     </Panel>
+  );
+}
+
+/** The fields of the form, which stand with the company: each page that has the form shows the same. */
+function EnquiryFields(): ReactNode {
+  const company = useEditorStore(({ site }) => site.content.find(({ name }) => contentFile(name) === COMPANY));
+  const fields = fieldsOf(company?.schema).filter(({ name }) => name === 'enquiryFields');
+  return (
+    <FormFile value={COMPANY}>
+      <Fields fields={fields} path={[]} />
+    </FormFile>
   );
 }
 

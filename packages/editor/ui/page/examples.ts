@@ -3,10 +3,10 @@ import type { Change } from '../../model/change.ts';
 import { PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import type { EditorSite } from '../../model/site.ts';
-import { fetchPreview } from '../state/api.ts';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
-import { useAnswer } from '../state/useAnswer.ts';
+import { fetchPreview } from '../state/sync/api.ts';
+import { useAnswer } from '../state/sync/useAnswer.ts';
 
 /** Addresses of pages that are never written: the examples stand on them. */
 const EXAMPLES = '/editor-examples';

@@ -3,7 +3,7 @@ import { partAt } from '../../model/apply.ts';
 import { isLocked, type Json, type Locked } from '../../model/json.ts';
 import type { EditorSite, SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
-import { fill, identityOf, listAt, textAt } from '../state/tree.ts';
+import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
 
 /** A section of a page as the outline and the canvas know it. */
 export interface PageSection {

@@ -1,10 +1,12 @@
 import { partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
-import { PAGES } from '../../model/files.ts';
+import { NAVIGATION, PAGES } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
+import { redirected } from '../pages/references.ts';
+import { applyChanges, type Files } from '../state/edits/change.ts';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
-import { textAt } from '../state/tree.ts';
 import { type PageSection, sectionId } from './pageModel.ts';
 
 const at = (page: number, ...rest: (string | number)[]) => [page, 'sections', ...rest];
@@ -46,9 +48,32 @@ export function duplicateSection(page: number, section: PageSection): string {
   return idOf(page, section.index + 1);
 }
 
-/** Takes a section away from its page. */
+/**
+ * Changes that mend what leads to a section that goes: links lead to its page, and items of the navigation no longer to
+ * the section.
+ *
+ * @param files as they are without it.
+ */
+function unanchored(files: Files, page: number, id: string): Change[] {
+  const path = textAt(files[PAGES], [page, 'path']);
+  const isElsewhere = listAt(files[PAGES], []).some((one) =>
+    listAt(one, ['sections']).some((section) => textAt(section, ['id']) === id),
+  );
+  const items = isElsewhere ? [] : [...listAt(files[NAVIGATION], []).entries()];
+  return [
+    ...redirected(files, `${path}#${id}`, path),
+    ...items.flatMap(([index, item]): Change[] =>
+      textAt(item, ['landingpath']) === id ? [{ file: NAVIGATION, op: 'remove', path: [index, 'landingpath'] }] : [],
+    ),
+  ];
+}
+
+/** Takes a section away from its page, and mends what leads to it. */
 export function removeSection(page: number, section: PageSection): void {
-  change([{ file: PAGES, op: 'remove', path: at(page, section.index) }]);
+  const removal: Change = { file: PAGES, op: 'remove', path: at(page, section.index) };
+  const id = textAt(section.value, ['id']);
+  const files = applyChanges(useEditorStore.getState().history.files, [removal]);
+  change([removal, ...(id === '' ? [] : unanchored(files, page, id))]);
   announce(words.part.removed(called(section)));
 }
 

@@ -3,7 +3,7 @@ import { partAt } from '../../model/apply.ts';
 import { fieldOf } from '../../model/field.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
-import { textAt } from '../state/tree.ts';
+import { textAt } from '../state/edits/tree.ts';
 import type { EditableText } from './frame/contract.ts';
 
 /** Ways to all texts of a value that its schema calls texts, or telephone numbers, and to descriptions of its pictures. */

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PAGES } from '../../model/files.ts';
 import { FormFile } from '../fields/useField';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { watchShortcuts } from '../state/shortcuts';
 import { change, useEditorStore } from '../state/store';
 import { mount, typeInto } from '../tests/mount';

@@ -10,9 +10,9 @@ import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { Line } from '../parts/Labelled.tsx';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { hrefOf } from '../state/route.ts';
 import { change, useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 import styles from './NavigationPlace.module.css';
 
 /** Whether and how the navigation leads to a page. */

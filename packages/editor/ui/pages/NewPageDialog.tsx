@@ -3,12 +3,12 @@ import { COMPANY, PAGES } from '../../model/files.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { isOfCollection, pageName } from '../page/pageModel.ts';
+import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
 import { Labelled, TextInput } from '../parts/Labelled.tsx';
+import { fill, listAt, textAt } from '../state/edits/tree.ts';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { fill, listAt, textAt } from '../state/tree.ts';
 import { addPage, reasonAgainstAddress } from './pageChanges.ts';
 
 interface Props {

@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../model/files.ts';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { goTo, replaceRoute, useRoute } from '../state/route';
 import { change, undoStep, useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';

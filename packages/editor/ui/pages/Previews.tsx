@@ -5,8 +5,8 @@ import { COMPANY } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
+import { fill, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { fill, textAt } from '../state/tree.ts';
 import styles from './Previews.module.css';
 import { publicAddress, resultOf } from './pageLabel.ts';
 

@@ -4,11 +4,11 @@ import { COMPANY, PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { isOfCollection } from '../page/pageModel.ts';
+import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
 import { Labelled } from '../parts/Labelled.tsx';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 import { pageLabel } from './pageLabel.ts';
 import { placeOf, type Reference } from './references.ts';
 

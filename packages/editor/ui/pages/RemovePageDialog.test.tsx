@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { undoAndTell } from '../changes/undo';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount, press } from '../tests/mount';
 import { RemovePageDialog } from './RemovePageDialog';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 import { knownAddresses, removePage, withoutPage } from './pageChanges.ts';
 import { pageLabel } from './pageLabel.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';

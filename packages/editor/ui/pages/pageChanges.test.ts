@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { beginSave, endSave, startOf } from '../state/history';
+import { beginSave, endSave, startOf } from '../state/edits/history';
+import { listAt } from '../state/edits/tree';
 import { useEditorStore } from '../state/store';
-import { listAt } from '../state/tree';
 import { addPage, reasonAgainstAddress, renamePage } from './pageChanges';
 
 const FILE = 'pages.config.ts';

@@ -6,10 +6,10 @@ import type { Json } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { followPage } from '../languages/translate.ts';
 import { isOfCollection, nameFieldOf } from '../page/pageModel.ts';
-import { applyChanges, type Files } from '../state/change.ts';
-import { savedFiles } from '../state/history.ts';
+import { applyChanges, type Files } from '../state/edits/change.ts';
+import { savedFiles } from '../state/edits/history.ts';
+import { listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
-import { listAt, textAt } from '../state/tree.ts';
 import { pageLabel } from './pageLabel.ts';
 import { mended, redirected } from './references.ts';
 

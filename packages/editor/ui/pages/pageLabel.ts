@@ -4,7 +4,7 @@ import type { PageSummary } from '../../model/site.ts';
 import { titleOf } from '../content/contentModel.ts';
 import { words } from '../interfaceWords.ts';
 import { pageName } from '../page/pageModel.ts';
-import { fill, textAt } from '../state/tree.ts';
+import { fill, textAt } from '../state/edits/tree.ts';
 
 /** What lists call a page: by its name, or by the collection whose entries or parts it shows. */
 export function pageLabel(page: Json | undefined, company: Json | undefined): string {

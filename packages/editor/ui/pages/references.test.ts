@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChanges } from '../state/change';
+import { applyChanges } from '../state/edits/change';
 import { mended, placeOf, redirected, referencesTo } from './references';
 
 const files = {

@@ -1,8 +1,8 @@
 import type { Change } from '../../model/change.ts';
 import { COMPANY, contentNameOf, NAVIGATION, PAGES } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
-import { applyChanges, type Files } from '../state/change.ts';
-import { listAt } from '../state/tree.ts';
+import { applyChanges, type Files } from '../state/edits/change.ts';
+import { listAt } from '../state/edits/tree.ts';
 import { pageLabel } from './pageLabel.ts';
 
 /** A place in the site's files that leads to a page. */

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Json } from '../../model/json.ts';
 import type { PageSummary } from '../../model/site.ts';
+import { identityOf, textAt } from '../state/edits/tree.ts';
 import { replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { identityOf, textAt } from '../state/tree.ts';
 
 /**
  * Place of the page at an address, below zero where there is none. One that gets another address while it is open, as
  * by an undo, stays open.
  */
-export function useKeptPage(pages: readonly Json[], path: string | undefined, view: 'page' | 'pages'): number {
+export function useKeptPage(
+  pages: readonly Json[],
+  path: string | undefined,
+  view: 'page' | 'pages' | 'theme',
+): number {
   const [kept, keep] = useState<string>();
   const found = pages.findIndex((page) => textAt(page, ['path']) === path);
   const identity = identityOf(pages[found]);

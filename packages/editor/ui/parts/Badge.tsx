@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
-import { heldBack } from '../state/schedule.ts';
+import { heldBack } from '../state/edits/schedule.ts';
 import styles from './Badge.module.css';
 
 /** How something is; `styles/base.css` has the colours. */

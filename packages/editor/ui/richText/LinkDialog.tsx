@@ -3,8 +3,8 @@ import { isEmail } from '@worldwright/engine';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { LINKS } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
+import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
 import { TextInput } from '../parts/Labelled.tsx';
 import { wrongAddress } from './document.ts';
 

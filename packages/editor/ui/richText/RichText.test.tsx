@@ -3,9 +3,9 @@ import { Editor } from '@tiptap/core';
 import { act } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { TextField } from '../fields/TextField';
-import { unsaved } from '../state/history';
+import { unsaved } from '../state/edits/history';
+import { textAt } from '../state/edits/tree';
 import { undoStep, useEditorStore } from '../state/store';
-import { textAt } from '../state/tree';
 import { mountField, press as pressButton, typeInto } from '../tests/mount';
 import { loadRichText } from './RichControl';
 

@@ -15,7 +15,9 @@ const Said = (): ReactNode => useProblems().map(({ message }) => <p key={message
 const said = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
 
 const previewOf = (...problems: Problem[]) =>
-  useEditorStore.setState({ preview: { words: [], diff: '', problems, shown: [], files: {} } });
+  useEditorStore.setState({
+    preview: { words: [], diff: '', problems, shown: [], theme: { colours: {}, contrasts: [] }, files: {} },
+  });
 const checkOf = (previewed: Problem[], ...problems: Problem[]) =>
   useEditorStore.setState({
     check: { problems, previewed, pages: [], links: [], shownOn: {}, languages: [] },

@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import { PAGES } from '../../model/files.ts';
 import type { Problem } from '../../model/problem.ts';
+import { words } from '../interfaceWords.ts';
 import { useEditorStore } from './store.ts';
+
+/** A problem in the language of the interface. */
+export const told = (problem: Problem): Problem => ({ ...problem, message: words.mistakes.said(problem.message) });
 
 /** Tells problems apart. */
 export const keyOf = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
@@ -19,7 +23,7 @@ export function useProblems(): Problem[] {
   const show = useEditorStore((editor) => editor.show);
   return useMemo(() => {
     const { problems, pages } = check ?? site;
-    if (!preview) return problems;
+    if (!preview) return problems.map(told);
     const shown = new Set(pages.flatMap(({ path, paths }) => (paths.some((one) => show.includes(one)) ? [path] : [])));
     const [now, then] = [new Set(preview.problems.map(keyOf)), check && new Set(check.previewed.map(keyOf))];
     // What the preview has said of the content when the whole was looked at, it says until that is mended.
@@ -29,6 +33,6 @@ export function useProblems(): Problem[] {
     };
     const isKnown = (problem: Problem) =>
       problem.severity === 'error' && (now.has(keyOf(problem)) || isOfPreview(problem));
-    return [...preview.problems, ...problems.filter((problem) => !isKnown(problem))];
+    return [...preview.problems, ...problems.filter((problem) => !isKnown(problem))].map(told);
   }, [site, preview, check, show]);
 }

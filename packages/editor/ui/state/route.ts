@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** What the editor shows. Stands in the address, so that the browser's back button works. */
 export type Route =
-  | { view: 'page'; path: string }
+  | { view: 'page' | 'theme'; path: string }
   | { view: 'pages'; path?: string }
   | { view: 'content'; name?: string; item?: string };
 
@@ -19,7 +19,7 @@ function read(hash: string): Route {
   const [view, first, second] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (view === 'pages') return first ? { view, path: first } : { view };
   if (view === 'content') return { view, ...(first ? { name: first } : {}), ...(second ? { item: second } : {}) };
-  return { view: 'page', path: first || '/' };
+  return { view: view === 'theme' ? view : 'page', path: first || '/' };
 }
 
 /** The address of a view. */

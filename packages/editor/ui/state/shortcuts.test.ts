@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { startOf } from './history';
+import { startOf } from './edits/history';
 import { watchShortcuts } from './shortcuts';
 import { change, useEditorStore } from './store';
 

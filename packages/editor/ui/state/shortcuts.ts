@@ -1,6 +1,6 @@
 import { redoAndTell, undoAndTell } from '../changes/undo.ts';
-import { save } from './save.ts';
 import { useEditorStore } from './store.ts';
+import { save } from './sync/save.ts';
 
 const isMine = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
 

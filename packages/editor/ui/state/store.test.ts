@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ChangeError } from '../../model/apply.ts';
 import type { Json } from '../../model/json.ts';
-import { startOf } from './history';
+import { startOf } from './edits/history';
 import { change, useEditorStore } from './store';
 
 const FILE = 'src/content/company.ts';

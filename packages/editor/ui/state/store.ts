@@ -7,8 +7,8 @@ import type { Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { EditorSite } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
-import type { Files } from './change.ts';
-import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './history.ts';
+import type { Files } from './edits/change.ts';
+import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './edits/history.ts';
 
 /** Something that the marketer is told at the foot of the window. */
 export interface Notice {

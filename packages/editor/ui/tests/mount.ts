@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import type { Json } from '../../model/json.ts';
 import { FormFile } from '../fields/useField';
-import { startOf } from '../state/history';
+import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -23,10 +23,14 @@ const FORBIDDEN: [RegExp, string][] = [
   ],
 ];
 
-/** A drawing as it stands in the page: the `<svg>` alone, as high as the header wants it. @throws in words of an author. */
+/** Reads a drawing from a file, as `drawnLogo` returns it. @throws in words of an author. */
 export async function readLogo(path: string): Promise<string> {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`there is no file ${path}`);
-  const source = readFileSync(path, 'utf8');
+  return drawnLogo(readFileSync(path, 'utf8'));
+}
+
+/** Returns a drawing as it stands in the page: the `<svg>` alone. @throws in words of an author. */
+export async function drawnLogo(source: string): Promise<string> {
   if (Buffer.byteLength(source) > MAX_BYTES)
     throw new Error(`is larger than ${MAX_BYTES / 1000} kB: simplify the drawing`);
   const [written] = /<svg\b[\s\S]*<\/svg>/.exec(source.replace(/<!--[\s\S]*?-->/g, '')) ?? [];

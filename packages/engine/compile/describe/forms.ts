@@ -17,15 +17,18 @@ function sectionSchema(own: z.ZodType) {
 
 /** What a form that asks for a section needs to know, of every type: without a `limit` a page may have any number. */
 export function sectionForms() {
-  return [...sectionDefinitions.values()].map(({ type, label, help, limit, opensPage, schema, example }) => ({
-    type,
-    label,
-    help,
-    ...(Number.isFinite(limit) ? { limit } : {}),
-    opensPage,
-    schema: sectionSchema(schema),
-    example,
-  }));
+  return [...sectionDefinitions.values()].map(
+    ({ type, label, help, limit, opensPage, takesEnquiries, schema, example }) => ({
+      type,
+      label,
+      help,
+      ...(Number.isFinite(limit) ? { limit } : {}),
+      opensPage,
+      ...(takesEnquiries && { takesEnquiries }),
+      schema: sectionSchema(schema),
+      example,
+    }),
+  );
 }
 
 /** What a form that asks for content needs to know: of a list or a collection, the fields of an item. */

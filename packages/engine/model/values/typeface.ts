@@ -16,8 +16,8 @@ export interface Typeface {
 export interface Typefaces {
   /** That of headings, and of pictures for shared links. */
   display: Typeface;
-  /** All of them. */
-  all: readonly Typeface[];
+  /** That of everything else. */
+  text: Typeface;
   /** Range of the weights that they are used in: `400 700`. */
   weights: string;
 }

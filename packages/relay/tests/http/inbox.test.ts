@@ -35,6 +35,15 @@ describe('the inbox is closed', () => {
     expect((await open(relay)).status).toBe(404);
   });
 
+  test('and counted for the operator alone where there is one', async () => {
+    const metricsOf = async (relay: Running) => (await fetch(`${relay.url}/metrics`)).text();
+    const relay = await startRelay({ inboxPassword });
+    await postJson(relay.url, enquiry);
+    await postJson(relay.url, { ...spam, key: undefined });
+    expect(await metricsOf(relay)).toMatch(/^relay_inbox{folder="received"} 1\nrelay_inbox{folder="held"} 1$/m);
+    expect(await metricsOf(await startRelay())).not.toContain('relay_inbox');
+  });
+
   test('to who does not know the password, and says nothing of what is in it', async () => {
     const relay = await startRelay({ inboxPassword });
     await postJson(relay.url, enquiry);

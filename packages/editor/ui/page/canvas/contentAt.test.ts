@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { startOf } from '../../state/history';
+import { startOf } from '../../state/edits/history';
 import { useEditorStore } from '../../state/store';
 import { contentAt } from './contentAt';
 

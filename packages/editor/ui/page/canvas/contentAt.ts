@@ -3,8 +3,8 @@ import type { Path } from '../../../model/json.ts';
 import type { ContentDescription } from '../../../model/site.ts';
 import { type ContentItem, itemsOf } from '../../content/contentModel.ts';
 import { textsIn } from '../../pages/references.ts';
+import { fill } from '../../state/edits/tree.ts';
 import type { EditorState } from '../../state/store.ts';
-import { fill } from '../../state/tree.ts';
 
 /** An item of shared content on the page. */
 export interface ShownItem {

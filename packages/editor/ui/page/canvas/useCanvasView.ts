@@ -5,6 +5,7 @@ import { controlId } from '../../fields/useField.ts';
 import { words } from '../../interfaceWords.ts';
 import { watchShortcuts } from '../../state/shortcuts.ts';
 import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
+import { useLogo, useThemedFrame } from '../../theme/useThemedFrame.ts';
 import type { CanvasListener } from '../frame/contract.ts';
 import type { PageSection } from '../pageModel.ts';
 import { useCanvas } from './canvasStore.ts';
@@ -39,15 +40,17 @@ export function useCanvasView(subject: Subject): boolean {
   const page = shown?.page;
   const items = useCanvasItems(index, sections, shown);
   const siteWords = useEditorStore(({ history }) => history.files[WORDS]);
+  const logo = useLogo();
   const listener = useListener(subject);
 
   useEffect(() => useEditorStore.setState({ show: address === undefined ? [] : [address] }), [address]);
   useEffect(() => canvas?.open(listener), [canvas, listener]);
   useEffect(() => {
-    if (page) canvas?.show({ page, items, words: siteWords });
-  }, [canvas, page, items, siteWords]);
+    if (page) canvas?.show({ page, items, words: siteWords, logo });
+  }, [canvas, page, items, siteWords, logo]);
   useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
   useFrame(scale);
+  useThemedFrame(useCanvas((state) => state.slot));
   useMark(subject);
   useScroll(subject);
   useKeyboardMove(subject);

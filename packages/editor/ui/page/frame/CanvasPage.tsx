@@ -9,7 +9,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Note } from './Note.tsx';
 import { showSection, wasShown } from './showing.ts';
 
-interface Props extends Omit<CanvasView, 'words'> {
+interface Props extends Omit<CanvasView, 'words' | 'logo'> {
   /** Of the words of the interface. */
   edition: number;
   listener: CanvasListener;

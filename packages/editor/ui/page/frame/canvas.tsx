@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { CanvasPage } from './CanvasPage.tsx';
 import { loadComponents } from './components.ts';
 import type { CanvasListener, CanvasView } from './contract.ts';
-import { putWords } from './putWords.ts';
+import { putImports } from './putImports.ts';
 import { beginShowing, endShowing } from './showing.ts';
 import { setTheme } from './theme.ts';
 import { writeAt } from './writing.ts';
@@ -30,8 +30,8 @@ function setRoot({ page }: CanvasView): void {
 async function show(view: CanvasView): Promise<void> {
   latest = view;
   beginShowing(view);
-  // Before the components are loaded that import the words.
-  const edition = putWords(view.words);
+  // Before the components are loaded that import them.
+  const edition = putImports(view.words, view.logo);
   await loadComponents(
     view.items.flatMap(({ section }) => section?.type ?? []),
     view.page.layout.name,

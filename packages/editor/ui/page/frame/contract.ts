@@ -1,4 +1,4 @@
-import type { PageData, SectionData } from '@worldwright/engine/component';
+import type { Drawing, PageData, SectionData } from '@worldwright/engine/component';
 import type { Json } from '../../../model/json.ts';
 
 /** A text of a section that can be written on the page itself. */
@@ -28,6 +28,7 @@ export interface CanvasView {
   items: CanvasItem[];
   /** The words of the interface. */
   words: Json | undefined;
+  logo?: Drawing | undefined;
 }
 
 /** What the canvas tells the editor. */

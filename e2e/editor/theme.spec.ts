@@ -1,0 +1,99 @@
+import { palette } from '../../src/theme/palette';
+import { typefaces } from '../../src/theme/typefaces';
+import { expect } from './expect';
+import { type EditorPage, test } from './workshop';
+
+const SHEET = 'src/theme/tokens.css';
+
+async function openTheme({ page, canvas }: EditorPage): Promise<void> {
+  await page.getByRole('link', { name: 'Theme' }).click();
+  await expect(canvas.locator('main [data-section]').first()).toBeVisible();
+}
+
+/** What an element of the page on the canvas looks like. */
+const styleOf = ({ canvas }: EditorPage, element: string, property: string) =>
+  canvas
+    .locator(element)
+    .first()
+    .evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
+
+test('a colour is seen on the page at once, is one step to undo, and is written wherever it is repeated', async ({
+  editor,
+  workshop,
+}) => {
+  const { page } = editor;
+  await openTheme(editor);
+  const field = page.getByLabel('Accent', { exact: true });
+  await expect(field).toHaveValue(palette.ember);
+  const accent = () => styleOf(editor, 'html', '--ember');
+  const before = await accent();
+  for (const colour of ['#ff8a00', '#f80', 'FF8A02']) await field.fill(colour);
+  await expect.poll(accent).toBe('#ff8a02');
+  await field.blur();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(accent).toBe(before);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByRole('dialog').getByText('changed "Accent" of theme')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await editor.save('keyboard');
+  const changes = workshop.changes();
+  expect(changes.map(({ file, added }) => [file, added.length])).toEqual([
+    ['public/favicon.svg', 1],
+    ['src/theme/palette.ts', 1],
+    [SHEET, 1],
+  ]);
+  expect(changes.flatMap(({ added }) => added.map((line) => line.trim())).slice(1)).toEqual([
+    "ember: '#ff8a02',",
+    '--ember: #ff8a02;',
+  ]);
+});
+
+test('a colour that cannot be read says so at once, and is not saved', async ({ editor, workshop }) => {
+  const { page } = editor;
+  await openTheme(editor);
+  await page.getByLabel('Soft text on light', { exact: true }).fill('#b0b0b0');
+  await expect(page.getByText(/^Soft text on “Page”, by day: the contrast is 1\.\d and must be 4\.5/)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/its contrast with --surface is/)).toBeVisible({ timeout: 75_000 });
+  expect(workshop.changes()).toEqual([]);
+  await page.getByLabel('Soft text on light', { exact: true }).fill('grey');
+  await expect(page.getByText('Write it as #16213b.')).toBeVisible();
+});
+
+test('another typeface is seen at once; one that is not installed says what a developer does', async ({
+  editor,
+  workshop,
+}) => {
+  const { page } = editor;
+  await openTheme(editor);
+  const field = page.getByLabel('Typeface of headings', { exact: true });
+  await field.fill('Comic Neue');
+  await expect(page.getByText('npm install @fontsource-variable/comic-neue')).toBeVisible();
+  await field.fill(typefaces.text.name);
+  await expect.poll(() => styleOf(editor, 'h1', 'font-family')).toContain(typefaces.text.name);
+  await editor.save('keyboard');
+  expect(workshop.changes().map(({ file }) => file)).toEqual([SHEET, 'src/theme/typefaces.ts']);
+  expect(workshop.project.read(SHEET)).toContain(
+    `--font-display: "${typefaces.text.name}", "${typefaces.text.name} fallback"`,
+  );
+});
+
+test('another logo is seen at once and is the icon too; a drawing that cannot stand in a page is refused', async ({
+  editor,
+  workshop,
+}) => {
+  const { page, canvas } = editor;
+  await openTheme(editor);
+  const upload = (svg: string) =>
+    page
+      .getByLabel('SVG drawing', { exact: true })
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await upload('<svg viewBox="0 0 10 10"><script>alert(1)</script></svg>');
+  await expect(page.getByText('has scripts')).toBeVisible();
+  await upload('<svg viewBox="0 0 10 10"><path d="M1 1h8v8H1z" fill="currentColor"/></svg>');
+  await expect(canvas.locator('header path[d="M1 1h8v8H1z"]').first()).toBeVisible();
+  await editor.save('keyboard');
+  expect(workshop.changes().map(({ file }) => file)).toEqual(['public/favicon.svg', 'src/theme/logo.svg']);
+});

@@ -1,0 +1,42 @@
+/** An editor on a site with a section that never ends, in the working folder: run by `endless.test.ts`. Says what it hears. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Editor } from '../../editor.ts';
+import { AtomicWriter } from '../../files/atomicWrite.ts';
+import { Saver } from '../../files/saver.ts';
+import { ThreadEngine } from '../threadEngine.ts';
+
+/** How long in ms a section may be busy. */
+const LIMIT = 3000;
+
+const [section = '', page = '', other = ''] = process.argv.slice(2);
+const text = readFileSync(section, 'utf8');
+const endless = text.replace(/data: \([^)]*\) => \{/, '$& for (;;);');
+writeFileSync(section, endless);
+
+const root = resolve('.');
+const editor = new Editor(root, new ThreadEngine(LIMIT));
+const saver = new Saver(editor, new AtomicWriter(root), { types: async () => [], render: async () => '' });
+
+const { files, sections } = await editor.site();
+const base = Object.fromEntries(files.map(({ file, hash }) => [file, hash]));
+const edit = { changes: [{ file: other, op: 'replace' as const, path: [0, 'value'], value: '7 years' }], base };
+
+async function tell(): Promise<void> {
+  const { shown, problems } = await editor.preview({ ...edit, show: [page] });
+  const answer = await saver.save(edit);
+  console.log(
+    JSON.stringify({
+      kinds: sections.length,
+      shown: shown.flatMap((one) => one.page.sections.map(({ type }) => type)),
+      problems: problems.filter(({ severity }) => severity === 'error').map(({ path, message }) => [...path, message]),
+      saved: 'saved' in answer,
+    }),
+  );
+}
+
+await tell();
+writeFileSync(section, text);
+editor.forgetCode();
+await tell();
+process.exit(0);

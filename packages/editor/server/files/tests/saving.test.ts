@@ -1,0 +1,480 @@
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import { readContent } from '@worldwright/engine/compile';
+import { contentFiles, pageConfigs } from '@worldwright/engine/site';
+import { Scratch } from '@worldwright/engine/testing';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import serviceFamilies from '../../../../../src/content/service-families';
+import type { Change } from '../../../model/change';
+import { PAGES } from '../../../model/files.ts';
+import type { Json, Path } from '../../../model/json';
+import { editorOf } from '../../tests/editorOf';
+import type { Disk } from '../disk';
+import type { Proofs } from '../saver';
+import { describeText } from '../siteFiles';
+
+const FAQ = 'src/content/faq.ts';
+const STATISTICS = 'src/content/statistics.ts';
+
+const services = readContent(contentFiles).content?.services ?? [];
+const scratch = new Scratch();
+const project = scratch.copyProject('saving');
+const faq = ['one', 'two', 'three'].map((name) => ({ question: `What is ${name}?`, answer: `It is ${name}.` }));
+project.write(
+  FAQ,
+  `import type { Question } from './schemas/faq';
+
+export default [
+${faq.map(({ question, answer }) => `  {\n    question: "${question}",\n    answer: "${answer}",\n  },\n`).join('\n')}] satisfies Question[];
+`,
+);
+const originals = new Map([FAQ, STATISTICS].map((file) => [file, project.read(file)]));
+afterAll(() => scratch.remove());
+beforeEach(() => {
+  for (const [file, text] of originals) project.write(file, text);
+});
+
+const set = (file: string, path: Path, value: Json): Change => ({ file, op: 'replace', path, value });
+
+/** Proofs, that of the types with what the editor knows of the disk. */
+interface Trial extends Partial<Pick<Proofs, 'render'>> {
+  types?: (files: Parameters<Proofs['types']>[0], disk: Disk) => ReturnType<Proofs['types']>;
+}
+
+/** An editor that has been opened, and what saves changes of what it was opened with. */
+async function opened({ types, ...proofs }: Trial = {}, files?: Parameters<typeof editorOf>[2]) {
+  const { editor, saver } = editorOf(
+    project,
+    { ...proofs, ...(types && { types: (all) => types(all, editor.disk) }) },
+    files,
+  );
+  const site = await editor.site();
+  const base = Object.fromEntries(site.files.map(({ file, hash }) => [file, hash]));
+  const save = (changes: Change[], from = base, over = {}) => saver.save({ changes, base: from, over });
+  /** Saves what is in order. Answers with the files that the next changes are made to. */
+  const saved = async (changes: Change[], from = base) => {
+    const answer = await save(changes, from);
+    if (!('saved' in answer)) throw new Error('it was not saved');
+    const others = Object.entries(from).filter(([file]) => !changes.some((one) => one.file === file));
+    return { ...Object.fromEntries(others), ...answer.base };
+  };
+  return { base, save, saved };
+}
+
+/** Replaces the words of a question on disk, as somebody else would. */
+const byHand = (index: number, words: string) =>
+  project.edit(FAQ, JSON.stringify(faq[index]?.question).slice(1, -1), words);
+
+test('a change is written as code, and everything else stays to the byte', async () => {
+  project.edit(FAQ, 'export default [', '// keep me\nexport default [ // and me');
+  const text = project.read(FAQ);
+  const { save } = await opened();
+  expect(await save([set(FAQ, [1, 'question'], 'Who?')])).toMatchObject({
+    saved: true,
+    words: [/changed "Question"/],
+  });
+  const question = JSON.stringify(faq[1]?.question).slice(1, -1);
+  expect(project.read(FAQ)).toBe(text.replace(question, 'Who?'));
+});
+
+test('what somebody else has changed meanwhile in another block is kept', async () => {
+  const { save } = await opened();
+  byHand(0, 'By hand?');
+  expect(await save([set(FAQ, [2, 'question'], 'By the editor?')])).toMatchObject({ saved: true });
+  expect(project.read(FAQ)).toContain('By hand?');
+  expect(project.read(FAQ)).toContain('By the editor?');
+});
+
+test('what somebody else has put above it does not lead the next change to another place', async () => {
+  const { save, saved } = await opened();
+  project.edit(FAQ, 'export default [', "export default [\n  { question: 'By hand?', answer: 'Yes.' },");
+  const next = await saved([set(FAQ, [2, 'question'], 'By the editor?')]);
+  expect(await save([set(FAQ, [2, 'answer'], 'By the editor too.')], next)).toMatchObject({ saved: true });
+  expect(describeText(FAQ, project.read(FAQ)).description.value).toContainEqual({
+    question: 'By the editor?',
+    answer: 'By the editor too.',
+  });
+});
+
+/** File of a service that no page leads to: the others cannot go. */
+function removableService(): string {
+  const unlinked = services.find(({ path }) => !project.read(PAGES).includes(`/${path}'`));
+  return `src/content/services/${unlinked?.path ?? ''}.ts`;
+}
+
+test('a file that was removed and saved comes back as it was when that is undone', async () => {
+  const file = removableService();
+  const original = project.read(file);
+  // Not in the project's format, and so left as it is.
+  project.edit(file, 'export default', '// Said of it.\nexport  default  ');
+  const before = project.read(file);
+  const { base, save } = await opened();
+  const { value } = describeText(file, before).description;
+  const answer = await save([{ file, op: 'remove', path: [] }]);
+  expect(answer).toMatchObject({ saved: true, base: {} });
+  const { [file]: _gone, ...others } = base;
+  expect(await save([{ file, op: 'add', path: [], value }], others)).toMatchObject({ saved: true });
+  expect(project.read(file)).toBe(before);
+  project.write(file, original);
+});
+
+test('a block that was removed and saved comes back with its comments when that is undone, also beneath what is done next', async () => {
+  project.edit(FAQ, 'export default [', 'export default [\n  // Asked by everybody.');
+  const before = project.read(FAQ);
+  const { save, saved } = await opened();
+  const first = await saved([{ file: FAQ, op: 'remove', path: [0] }]);
+  const second = await saved([set(FAQ, [0, 'question'], 'Who?')], first);
+  const undone: Change[] = [
+    set(FAQ, [0, 'question'], faq[1]?.question ?? ''),
+    { file: FAQ, op: 'add', path: [0], value: faq[0] ?? null },
+  ];
+  const next = set(FAQ, [2, 'question'], 'By the editor?');
+  expect(await save([...undone, next], second)).toMatchObject({ saved: true });
+  expect(project.read(FAQ)).toBe(before.replace(faq[2]?.question ?? '', 'By the editor?'));
+});
+
+test('what is undone after a save leaves what somebody else has written since', async () => {
+  project.edit(FAQ, 'export default [', 'export default [\n  // Asked by everybody.');
+  const before = project.read(FAQ);
+  const { save, saved } = await opened();
+  const base = await saved([{ file: FAQ, op: 'remove', path: [0] }]);
+  byHand(2, 'By hand?');
+  const undone: Change = { file: FAQ, op: 'add', path: [0], value: faq[0] ?? null };
+  expect(await save([undone], base)).toMatchObject({ saved: true });
+  expect(project.read(FAQ)).toBe(before.replace(faq[2]?.question ?? '', 'By hand?'));
+});
+
+const RENAMED = 'src/content/services/renamed.ts';
+
+/** A service with comments in its file: what it says, and what it says when it is renamed. */
+function commentedService() {
+  const file = removableService();
+  const original = project.read(file);
+  onTestFinished(() => {
+    fs.rmSync(join(project.dir, RENAMED), { force: true });
+    project.write(file, original);
+  });
+  const text = original
+    .replace('export default', '// Said of it.\nexport default')
+    .replace('  path:', '  // Said of its path.\n  path:');
+  project.write(file, text);
+  const { value } = describeText(file, text).description;
+  const old = file.replace(/^.*\/|\.ts$/g, '');
+  return { file, text, old, value, renamed: { ...Object(value), path: 'renamed', formerPaths: [old] } };
+}
+
+test('an entry that is renamed keeps the comments in its file', async () => {
+  const { file, old, renamed } = commentedService();
+  const { save } = await opened();
+  const changes: Change[] = [
+    set(file, ['title'], 'Said otherwise'),
+    { file, op: 'remove', path: [] },
+    { file: RENAMED, op: 'add', path: [], value: { ...renamed, title: 'Said otherwise' } },
+  ];
+  const words = [
+    `renamed services/${old} to services/renamed`,
+    expect.stringMatching(/^changed .* of services\/renamed$/),
+  ];
+  expect(await save(changes)).toMatchObject({ saved: true, words });
+  expect(project.read(RENAMED)).toContain('// Said of it.\nexport default');
+  expect(project.read(RENAMED)).toContain("  // Said of its path.\n  path: 'renamed',");
+});
+
+test.each(['the same editor', 'an editor that was started since'])(
+  'a rename that is undone after it was saved, at %s, is one back: the text of the file stays, and it is said so',
+  async (which) => {
+    const { file, text, old, value, renamed } = commentedService();
+    const editor = await opened();
+    const base = await editor.saved([
+      { file, op: 'remove', path: [] },
+      { file: RENAMED, op: 'add', path: [], value: renamed },
+    ]);
+    const { save } = which === 'the same editor' ? editor : await opened();
+    const back: Change[] = [
+      { file: RENAMED, op: 'remove', path: [] },
+      { file, op: 'add', path: [], value },
+    ];
+    const words = [`renamed services/renamed to services/${old}`];
+    expect(await save(back, base)).toMatchObject({ saved: true, words });
+    expect(project.read(file)).toBe(text);
+  },
+);
+
+test('what has code and was removed and saved comes back when that is undone; other code does not', async () => {
+  project.edit(
+    FAQ,
+    'export default [',
+    "const asked = 'Who?';\n\nexport default [\n  { question: asked, answer: 'We.' },",
+  );
+  const before = describeText(FAQ, project.read(FAQ)).description.value;
+  const { save, saved } = await opened();
+  const base = await saved([{ file: FAQ, op: 'remove', path: [0] }]);
+  const add = (value: Json) => save([{ file: FAQ, op: 'add', path: [0], value }], base);
+  const foreign = { question: { $code: 'process.env', $why: 'is code' }, answer: 'We.' };
+  await expect(add(foreign)).rejects.toThrow('code is written in the file itself');
+  expect(await add(Array.isArray(before) ? (before[0] ?? null) : null)).toMatchObject({ saved: true });
+  expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual(before);
+});
+
+test('an entry that is new has no code', async () => {
+  const { save } = await opened();
+  const value = { path: 'made', title: { $code: 'process.env', $why: 'is code' } };
+  const file = 'src/content/services/made.ts';
+  await expect(save([{ file, op: 'add', path: [], value }], {})).rejects.toThrow('code is written in the file itself');
+});
+
+test('an entry that is added and taken away again before it is saved is none', async () => {
+  const { base, save } = await opened();
+  const file = 'src/content/services/never-saved.ts';
+  const changes: Change[] = [
+    { file, op: 'add', path: [], value: { path: 'never-saved' } },
+    { file, op: 'remove', path: [] },
+    set(FAQ, [1, 'question'], 'Who?'),
+  ];
+  expect(await save(changes, base)).toMatchObject({ saved: true, words: [/changed "Question"/] });
+  expect(project.read(FAQ)).toContain('Who?');
+  expect(fs.existsSync(join(project.dir, file))).toBe(false);
+});
+
+test('an entry that is taken away and written anew before that is saved is as it was written last', async () => {
+  const { save } = await opened();
+  const file = removableService();
+  const before = project.read(file);
+  const { value } = describeText(file, before).description;
+  const changes: Change[] = [
+    set(file, ['title'], 'Lost'),
+    { file, op: 'remove', path: [] },
+    { file, op: 'add', path: [], value },
+    set(file, ['title'], 'Anew'),
+  ];
+  expect(await save(changes)).toMatchObject({ saved: true });
+  expect(describeText(file, project.read(file)).description.value).toMatchObject({ title: 'Anew' });
+  project.write(file, before);
+});
+
+test('what somebody writes while a save is being proven is proven with it, and kept', async () => {
+  const { base, save } = await opened({
+    types: async (files, disk) => {
+      if (project.read(FAQ).includes('By hand?')) expect(files[0]?.text).toContain('By hand?');
+      else byHand(0, 'By hand?');
+      // As the watcher does, and a page that is loaded.
+      disk.readAgain(FAQ);
+      return [];
+    },
+  });
+  expect(await save([set(FAQ, [2, 'question'], 'By the editor?')], base)).toMatchObject({ saved: true });
+  expect(project.read(FAQ)).toContain('By hand?');
+  expect(project.read(FAQ)).toContain('By the editor?');
+});
+
+test('what somebody writes again and again is not written over: it is to be saved again', async () => {
+  let count = 0;
+  const { save } = await opened({
+    types: async (_files, disk) => {
+      project.edit(FAQ, 'export default [', `// ${count++}\nexport default [`);
+      disk.readAll();
+      return [];
+    },
+  });
+  await expect(save([set(FAQ, [2, 'question'], 'By the editor?')])).rejects.toThrow(
+    `${FAQ}: was changed on disk just now`,
+  );
+  expect(project.read(FAQ)).toContain(`// ${count - 1}\n`);
+  expect(project.read(FAQ)).not.toContain('By the editor?');
+});
+
+test('what was not saved by an earlier editor is put together with what somebody has changed since', async () => {
+  const { editor } = editorOf(project);
+  const { files } = await editor.site();
+  const base = { [FAQ]: files.find(({ file }) => file === FAQ)?.hash ?? '' };
+  const changes = [set(FAQ, [2, 'question'], 'By the editor?')];
+  await editor.preview({ changes, base, show: [] });
+  project.edit(FAQ, 'export default [', "export default [\n  { question: 'By hand?', answer: 'Yes.' },");
+  const next = editorOf(project);
+  await next.editor.site();
+  expect(next.editor.shown({ ...base, [STATISTICS]: '../../package.json' })).toMatchObject([{ file: FAQ, value: faq }]);
+  expect(await next.saver.save({ changes, base })).toMatchObject({ saved: true });
+  expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual([
+    { question: 'By hand?', answer: 'Yes.' },
+    ...faq.slice(0, 2),
+    { ...faq[2], question: 'By the editor?' },
+  ]);
+});
+
+test('where both have changed the same block nothing is written, and both are shown to choose from', async () => {
+  const { base, save } = await opened();
+  byHand(1, 'By hand?');
+  const text = project.read(FAQ);
+  const changes = [set(FAQ, [1, 'answer'], 'By the editor.'), set(STATISTICS, [0, 'value'], '7 years')];
+  const answer = await save(changes);
+  expect(project.read(FAQ)).toBe(text);
+  expect(project.read(STATISTICS)).toBe(originals.get(STATISTICS));
+  if (!('conflicts' in answer)) throw new Error('no conflict');
+  const [conflict] = answer.conflicts;
+  expect(conflict).toMatchObject({ file: FAQ, theirs: text, yours: expect.stringContaining('By the editor.') });
+  // The marketer chooses the own change.
+  expect(await save(changes, base, { [FAQ]: conflict?.hash })).toMatchObject({ saved: true });
+  expect(project.read(FAQ)).toContain('By hand?');
+  expect(project.read(FAQ)).toContain('By the editor.');
+});
+
+test('the own change that was chosen stands where it was made, and all else that somebody has changed stays', async () => {
+  const { base, save } = await opened();
+  project.edit(FAQ, 'export default [', "export default [\n  { question: 'Above?', answer: 'Yes.' },\n");
+  byHand(2, 'By hand?');
+  const changes = [set(FAQ, [2, 'question'], 'By the editor?')];
+  const answer = await save(changes);
+  if (!('conflicts' in answer)) throw new Error('no conflict');
+  const hash = answer.conflicts[0]?.hash;
+  // It is asked again where what was shown is not what is there by now.
+  byHand(0, 'By hand too?');
+  expect(await save(changes, base, { [FAQ]: hash })).toMatchObject({ conflicts: [{ file: FAQ }] });
+  project.edit(FAQ, 'By hand too?', faq[0]?.question ?? '');
+  expect(await save(changes, base, { [FAQ]: hash })).toMatchObject({ saved: true });
+  expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual([
+    { question: 'Above?', answer: 'Yes.' },
+    ...faq.slice(0, 2),
+    { ...faq[2], question: 'By the editor?' },
+  ]);
+});
+
+test('what was written in a file that somebody has taken away meanwhile can be kept', async ({ skip }) => {
+  const [service] = services;
+  if (!service) return skip('no service');
+  const file = `src/content/services/${service.path}.ts`;
+  const before = project.read(file);
+  const { base, save } = await opened();
+  fs.rmSync(join(project.dir, file));
+  const changes = [set(file, ['title'], 'By the editor')];
+  const answer = await save(changes);
+  if (!('conflicts' in answer)) throw new Error('no conflict');
+  expect(answer).toMatchObject({ conflicts: [{ file, theirs: '' }] });
+  expect(await save(changes, base, { [file]: answer.conflicts[0]?.hash })).toMatchObject({ saved: true });
+  expect(project.read(file)).toContain('By the editor');
+  project.write(file, before);
+});
+
+test('a change that is a mistake is refused with its field, and nothing is written', async () => {
+  const { save } = await opened();
+  const answer = await save([set(FAQ, [1, 'question'], ' '), set(STATISTICS, [0, 'value'], '7 years')]);
+  expect(answer).toMatchObject({ problems: [{ file: FAQ, at: [1, 'question'], message: 'is empty' }] });
+  for (const [file, text] of originals) expect(project.read(file)).toBe(text);
+});
+
+test('a link to a file that is not there is refused, as the check does', async ({ skip }) => {
+  const links = z
+    .array(z.object({ sections: z.array(z.object({ action: z.object({ to: z.string() }).optional() })).optional() }))
+    .parse(pageConfigs)
+    .flatMap(({ sections = [] }, page) =>
+      sections.flatMap(({ action }, section) => (action ? [[page, 'sections', section, 'action', 'to']] : [])),
+    );
+  const [at] = links;
+  if (!at) return skip('no section has a button');
+  const { save } = await opened();
+  const answer = await save([set(PAGES, at, '/no-such-prices.pdf')]);
+  expect(answer).toMatchObject({
+    problems: [{ file: PAGES, message: expect.stringContaining('/no-such-prices.pdf') }],
+  });
+});
+
+test('a change whose types are wrong, or with which a page cannot be rendered, is refused', async () => {
+  const wrong = { severity: 'error' as const, file: FAQ, path: [], message: 'does not fit', at: [] };
+  const typed = await opened({ types: async () => [wrong] });
+  const change = set(FAQ, [1, 'question'], 'Who?');
+  expect(await typed.save([change])).toEqual({ problems: [wrong] });
+  const rendered = await opened({ render: async () => Promise.reject(new Error('faq: it broke')) });
+  expect(await rendered.save([change])).toMatchObject({ problems: [{ message: 'cannot be shown: faq: it broke' }] });
+  expect(project.read(FAQ)).toBe(originals.get(FAQ));
+});
+
+test('a syntax error that somebody makes while the editor is open is named with its line and in words, and nothing is written', async () => {
+  const { base, save } = await opened();
+  project.edit(FAQ, 'export default [', 'export default [[');
+  const text = project.read(FAQ);
+  // Whoever makes it may have written much else that cannot be told from it.
+  const { hash } = describeText(FAQ, text).description;
+  expect(await save([set(FAQ, [1, 'question'], 'Who?')], base, { [FAQ]: hash })).toMatchObject({
+    problems: [
+      { file: FAQ, message: expect.stringMatching(/^cannot be read: line \d+: .*Mend it in a code editor first/) },
+    ],
+  });
+  expect(project.read(FAQ)).toBe(text);
+  const other = await save([set(STATISTICS, [0, 'value'], '7 years')]);
+  expect(other).toMatchObject({
+    problems: [{ file: FAQ, message: expect.stringMatching(/^line \d+: is not written right here/) }],
+  });
+  expect(project.read(STATISTICS)).toBe(originals.get(STATISTICS));
+});
+
+test('a file that is read-only is named with the cure, and no other is written', async () => {
+  const { save } = await opened();
+  fs.chmodSync(join(project.dir, FAQ), 0o444);
+  const changes = [set(STATISTICS, [0, 'value'], '7 years'), set(FAQ, [1, 'question'], 'Who?')];
+  await expect(save(changes)).rejects.toThrow(`${FAQ}: is read-only: make it writable`);
+  fs.chmodSync(join(project.dir, FAQ), 0o644);
+  expect(project.read(STATISTICS)).toBe(originals.get(STATISTICS));
+});
+
+test('a disk that is full leaves everything as it was', async () => {
+  let room = [...originals.values()].join('').length / 2;
+  const full = (handle: number, bytes: Uint8Array, offset: number) => {
+    if (room <= 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    const written = fs.writeSync(handle, bytes, offset, Math.min(Math.ceil(room), bytes.length - offset));
+    room -= written;
+    return written;
+  };
+  const { save } = await opened({}, { ...fs, writeSync: full });
+  const changes = [set(STATISTICS, [0, 'value'], '7 years'), set(FAQ, [1, 'question'], 'Who?')];
+  await expect(save(changes)).rejects.toThrow(/the disk is full: make room/);
+  for (const [file, text] of originals) expect(project.read(file)).toBe(text);
+});
+
+test('the editor writes no file but those of pages and content', async () => {
+  const { save } = await opened();
+  const others = [
+    '../outside.ts',
+    'src/content/../site.ts',
+    'src/content/schemas/faq.ts',
+    'package.json',
+    '/etc/passwd',
+  ];
+  for (const file of others)
+    await expect(save([{ file, op: 'add', path: [], value: {} }])).rejects.toThrow(
+      `${file}: is no file of pages or content: the editor writes no other`,
+    );
+});
+
+test('the editor never writes through a link', async () => {
+  const outside = join(project.dir, '../outside.ts');
+  fs.writeFileSync(outside, originals.get(FAQ) ?? '');
+  fs.rmSync(join(project.dir, FAQ));
+  fs.symlinkSync(outside, join(project.dir, FAQ));
+  const { save } = await opened();
+  const answer = await save([set(FAQ, [1, 'question'], 'Who?')]);
+  fs.rmSync(join(project.dir, FAQ));
+  expect(answer).toMatchObject({
+    problems: [{ file: FAQ, message: expect.stringContaining('leads to another place') }],
+  });
+  expect(fs.readFileSync(outside, 'utf8')).toBe(originals.get(FAQ));
+});
+
+test('a new family and a service of it are saved together', async () => {
+  const { save } = await opened();
+  const families = 'src/content/service-families.ts';
+  const before = project.read(families);
+  const [service] = services;
+  const file = `src/content/services/${service?.path ?? ''}.ts`;
+  const family = { id: 900, path: 'newcomers', title: 'Newcomers', description: 'What is new.' };
+  const changes: Change[] = [
+    { file: families, op: 'add', path: [serviceFamilies.length], value: family },
+    { file, op: service?.family === undefined ? 'add' : 'replace', path: ['family'], value: 'newcomers' },
+  ];
+  const alone = await save(changes.slice(1));
+  expect(alone).toMatchObject({
+    problems: [{ file, at: ['family'], message: `there is no "newcomers" in ${families}.` }],
+  });
+  expect(await save(changes)).toMatchObject({ saved: true });
+  expect(project.read(families)).toContain('newcomers');
+  project.write(families, before);
+});

@@ -1,0 +1,69 @@
+import { type Project, Scratch } from '@worldwright/engine/testing';
+import { afterAll, expect, test } from 'vitest';
+import faq from '../../../../../src/content/faq';
+import type { Change } from '../../../model/change';
+import { editorOf } from '../../tests/editorOf';
+import { Git } from '../git';
+import { proposalsIn } from '../proposals';
+import { propose } from '../proposer';
+import { makeRepository } from './repository';
+
+const FAQ = 'src/content/faq.ts';
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+
+/** Proposes a change with an editor of a project. */
+function proposing(project: Project, parts: ReturnType<typeof editorOf>) {
+  const git = new Git(project.dir);
+  return (request: Parameters<typeof propose>[1], title: string) =>
+    propose({ ...parts, git, proposals: proposalsIn(git) }, request, title);
+}
+
+test('what stands on what was saved and is not committed is not proposed, and that is said; other places are', async ({
+  skip,
+}) => {
+  if (faq.length < 2) return skip('fewer than two questions');
+  const project = scratch.copyProject('proposer');
+  const git = makeRepository(project.dir);
+  const { editor, saver } = editorOf(project);
+  const proposeIt = proposing(project, { editor, saver });
+  const { files } = await editor.site();
+  const hash = files.find(({ file }) => file === FAQ)?.hash ?? '';
+  const asks = (place: number, value: string): Change[] => [
+    { file: FAQ, op: 'replace', path: [place, 'question'], value },
+  ];
+  const saved = await saver.save({ changes: asks(0, 'Saved?'), base: { [FAQ]: hash } });
+  if (!('saved' in saved)) throw new Error('it was not saved');
+  const { base } = saved;
+  await expect(proposeIt({ changes: asks(0, 'Proposed?'), base }, 'One')).rejects.toThrow(
+    /faq\.ts: the same place was changed and saved before/,
+  );
+  const last = faq.length - 1;
+  expect(await proposeIt({ changes: asks(last, 'Proposed?'), base }, 'Two')).toMatchObject({
+    branch: 'editor/two',
+  });
+  expect(git('diff', '--stat', 'HEAD', 'editor/two')).toContain('1 insertion(+), 1 deletion(-)');
+  // What was saved is committed now, and read by a page that has not seen it.
+  git('commit', '--quiet', '--all', '--message', 'Saved');
+  const unseen = { changes: asks(0, 'Proposed?'), base: { [FAQ]: hash } };
+  const answer = await proposeIt(unseen, 'Three');
+  if (!('conflicts' in answer)) throw new Error('both were put together');
+  const over = Object.fromEntries(answer.conflicts.map(({ file, hash: theirs }) => [file, theirs]));
+  expect(await proposeIt({ ...unseen, over }, 'Three')).toMatchObject({ branch: 'editor/three' });
+  expect(git('diff', '-U0', 'HEAD', 'editor/three')).toMatch(/^-.*'Saved\?'.*\n\+.*'Proposed\?'/m);
+});
+
+test('without Git nothing is proposed, which is said, and no file changes', async ({ skip }) => {
+  if (faq.length === 0) return skip('no questions');
+  const project = scratch.copyProject('without-git');
+  const { editor, saver } = editorOf(project);
+  const { files } = await editor.site();
+  const hash = files.find(({ file }) => file === FAQ)?.hash ?? '';
+  const before = project.read(FAQ);
+  const change: Change = { file: FAQ, op: 'replace', path: [0, 'question'], value: 'Proposed?' };
+  const proposeIt = proposing(project, { editor, saver });
+  await expect(proposeIt({ changes: [change], base: { [FAQ]: hash } }, 'One')).rejects.toThrow(
+    /not in a Git repository: your changes are still in the editor/,
+  );
+  expect(project.read(FAQ)).toBe(before);
+});

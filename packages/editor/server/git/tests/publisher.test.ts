@@ -1,0 +1,160 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFileOf, type PageData } from '@worldwright/engine/component';
+import { type Project, Scratch } from '@worldwright/engine/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import faq from '../../../../../src/content/faq';
+import { editorOf } from '../../tests/editorOf';
+import { Git } from '../git';
+import { publisherOf } from '../publisher';
+import { gitIn, makeRepository } from './repository';
+
+const FAQ = 'src/content/faq.ts';
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+
+/** A project whose branch is pushed to a repository beside it. */
+let project: Project;
+/** Folder of that repository. */
+let remote: string;
+/** What the site and the hook answer; where they answer nothing they are away. */
+let answers: (address: string) => unknown = () => undefined;
+const asked: string[] = [];
+const ask: typeof fetch = async (input, init) => {
+  asked.push(`${init?.method ?? 'GET'} ${input}`);
+  const answer = answers(String(input));
+  if (answer === undefined) throw new Error('away');
+  return typeof answer === 'number' ? new Response(null, { status: answer }) : Response.json(answer);
+};
+
+let git: ReturnType<typeof gitIn>;
+let remoteGit: typeof git;
+
+beforeAll(() => {
+  project = scratch.copyProject('publisher');
+  remote = join(project.dir, '../remote.git');
+  git = makeRepository(project.dir);
+  git('init', '--quiet', '--bare', '--initial-branch=main', remote);
+  remoteGit = gitIn(remote);
+  git('remote', 'add', 'origin', remote);
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+});
+
+function open(hook?: string) {
+  const { editor, saver } = editorOf(project);
+  return { editor, saver, publisher: publisherOf({ editor, saver, git: new Git(project.dir) }, hook, ask) };
+}
+
+/** Saves another question in the place of one. */
+async function save({ editor, saver }: ReturnType<typeof open>, place: number, value: string): Promise<void> {
+  const { files } = await editor.site();
+  const base = { [FAQ]: files.find(({ file }) => file === FAQ)?.hash ?? '' };
+  const answer = await saver.save({ changes: [{ file: FAQ, op: 'replace', path: [place, 'question'], value }], base });
+  if (!('saved' in answer)) throw new Error(JSON.stringify(answer));
+}
+
+/** Somebody else replaces words of a file and publishes that. */
+function publishAsAnother(file: string, from: string, to: string): void {
+  const other = join(project.dir, `../other-${Math.random()}`);
+  git('clone', '--quiet', remote, other);
+  const path = join(other, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  const run = gitIn(other);
+  run('-c', 'user.name=B', '-c', 'user.email=b@x.test', 'commit', '--quiet', '--all', '--message', 'Another change');
+  run('push', '--quiet');
+}
+
+test('what is saved is committed and pushed, nothing else is, and the site is watched until it shows it', async ({
+  skip,
+}) => {
+  if (faq.length === 0) return skip('no questions');
+  const parts = open();
+  await save(parts, 0, 'Is it published?');
+  project.write('README.md', 'Half written');
+  expect(parts.publisher.publishable()).toMatchObject({ changed: ['faq'], target: 'origin/main' });
+  const published = await parts.publisher.publish('Ask whether it is published');
+  if (!('address' in published)) throw new Error(JSON.stringify(published));
+  expect(remoteGit('log', '-1', '--format=%s', 'main')).toBe('Ask whether it is published');
+  expect(remoteGit('show', '--name-only', '--format=', 'main')).toBe(FAQ);
+  expect(git('status', '--porcelain', 'README.md')).toBe('M README.md');
+  git('checkout', '--quiet', 'README.md');
+  expect(parts.publisher.publishable().changed).toEqual([]);
+
+  const { address, waitingFor } = published;
+  expect(waitingFor.length).toBeGreaterThan(0);
+  expect(await parts.publisher.live(waitingFor)).toEqual({ isLive: false });
+  const { inspection } = await parts.editor.inspectDrafts([]);
+  const built = (change: (page: PageData) => object) => (asked: string) => {
+    const page = inspection.report.pages.find(({ path }) => asked === address + dataFileOf(path));
+    return page && { ...change(page), version: 'another', codeVersion: 'another' };
+  };
+  answers = built((page) => ({ ...page, sections: [] }));
+  expect(await parts.publisher.live(waitingFor)).toEqual({ isLive: false });
+  answers = built((page) => page);
+  expect(await parts.publisher.live(waitingFor)).toEqual({ isLive: true });
+});
+
+test('what somebody else has published meanwhile stays, and the site has both', async ({ skip }) => {
+  if (faq.length === 0) return skip('no questions');
+  const parts = open();
+  publishAsAnother('README.md', '# ', '# Our ');
+  await save(parts, 0, 'Are there both?');
+  await parts.publisher.publish('Ask for both');
+  expect(remoteGit('log', '-2', '--format=%s', 'main')).toBe('Ask for both\nAnother change');
+  expect(project.read('README.md')).toMatch(/^# Our /);
+  expect(project.read(FAQ)).toContain('Are there both?');
+});
+
+test('where both have changed the same place nothing is pushed, what is saved stays, and the file is named', async ({
+  skip,
+}) => {
+  if (faq.length === 0) return skip('no questions');
+  const parts = open();
+  publishAsAnother(FAQ, 'Are there both?', 'Is it theirs?');
+  await save(parts, 0, 'Is it ours?');
+  await expect(parts.publisher.publish('Ask whose it is')).rejects.toThrow(
+    /another change of the same place in .*faq\.ts/,
+  );
+  expect(remoteGit('log', '-1', '--format=%s', 'main')).toBe('Another change');
+  expect(project.read(FAQ)).toContain('Is it ours?');
+  expect(git('status')).not.toMatch(/rebase in progress/);
+  git('reset', '--quiet', '--hard', 'origin/main');
+});
+
+test('a site with a mistake is not published, and the mistake is named', async ({ skip }) => {
+  if (faq.length === 0) return skip('no questions');
+  const parts = open();
+  await save(parts, 0, 'Is it right?');
+  const right = project.read(FAQ);
+  project.write(FAQ, right.replace("'Is it right?'", "''"));
+  const answer = await parts.publisher.publish('Publish a mistake');
+  expect(answer).toMatchObject({ problems: [{ severity: 'error', file: FAQ }] });
+  expect(remoteGit('log', '-1', '--format=%s', 'main')).not.toBe('Publish a mistake');
+  git('checkout', '--quiet', FAQ);
+});
+
+test('a hook is called after the push; one that refuses is named', async () => {
+  answers = () => 204;
+  asked.length = 0;
+  await open('https://hooks.example/deploy').publisher.publish('Deploy');
+  expect(asked[0]).toBe('POST https://hooks.example/deploy');
+  answers = () => 500;
+  await expect(open('https://hooks.example/deploy').publisher.publish('Deploy')).rejects.toThrow(
+    /hooks\.example.*answered 500/,
+  );
+});
+
+test('a hook that is no address is said to be none, and nothing is pushed', async () => {
+  const before = remoteGit('rev-parse', 'main');
+  const { publisher } = open('deploy it');
+  expect(publisher.publishable().reason).toContain('EDITOR_DEPLOY_HOOK');
+  await expect(publisher.publish('In vain')).rejects.toThrow(/EDITOR_DEPLOY_HOOK/);
+  expect(remoteGit('rev-parse', 'main')).toBe(before);
+});
+
+test('where nothing is pushed and no hook is set, that is said with what to do', async () => {
+  git('branch', '--quiet', '--unset-upstream');
+  const { publisher } = open();
+  expect(publisher.publishable().reason).toMatch(/pushed nowhere yet.*EDITOR_DEPLOY_HOOK/);
+  await expect(publisher.publish('In vain')).rejects.toThrow(/pushed nowhere yet/);
+});

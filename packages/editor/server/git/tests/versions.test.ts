@@ -1,0 +1,78 @@
+import { type Project, Scratch } from '@worldwright/engine/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import faq from '../../../../../src/content/faq';
+import { PAGES } from '../../../model/files';
+import { isGroup } from '../../../model/json';
+import { editorOf } from '../../tests/editorOf';
+import { Git } from '../git';
+import { versionsOf } from '../versions';
+import { makeRepository } from './repository';
+
+const FAQ = 'src/content/faq.ts';
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+
+let project: Project;
+let git: ReturnType<typeof makeRepository>;
+const question = faq[0]?.question ?? '';
+
+/** Puts another question in the place of the first, and commits that. */
+function ask(before: string, now: string): void {
+  project.edit(FAQ, `'${before}'`, `'${now}'`);
+  git('commit', '--quiet', '--all', '--message', `Ask: ${now}`);
+}
+
+beforeAll(() => {
+  project = scratch.copyProject('versions');
+  git = makeRepository(project.dir);
+});
+
+const open = async () => {
+  const parts = editorOf(project);
+  await parts.editor.site();
+  return {
+    ...parts,
+    of: (file: string, page?: string) => versionsOf(parts.editor, new Git(project.dir), { file, page }),
+  };
+};
+
+test('a file has the versions that differ, the newest first, in words; one that is brought back can be saved', async ({
+  skip,
+}) => {
+  if (question === '' || question.includes("'")) return skip('no question to change');
+  ask(question, 'Second?');
+  ask('Second?', 'Third?');
+  // The same once more is no other version.
+  ask('Third?', 'Second?');
+  ask('Second?', 'Third?');
+  const { of, editor, saver } = await open();
+  const versions = await of(FAQ);
+  expect(versions.map(({ title, author }) => [title, author])).toEqual([
+    ['Ask: Second?', 'Ada'],
+    ['The site', 'Ada'],
+  ]);
+  expect(versions.map(({ words }) => words.length)).toEqual([1, 1]);
+  const { value } = versions[1] ?? { value: null };
+  const hash = editor.disk.files.get(FAQ)?.description.hash ?? '';
+  const saved = await saver.save({ changes: [{ file: FAQ, op: 'replace', path: [], value }], base: { [FAQ]: hash } });
+  expect(saved).toMatchObject({ saved: true });
+  expect(project.read(FAQ)).toContain(question);
+  expect(git('diff', '--stat', 'HEAD', '--', FAQ)).toContain('1 insertion(+), 1 deletion(-)');
+});
+
+test('a page has the versions of its own block, whatever else the file says', async () => {
+  const { editor, of } = await open();
+  const pages = editor.disk.files.get(PAGES)?.description.value;
+  const [first, second] = Array.isArray(pages) ? pages.filter(isGroup).map(({ path }) => String(path)) : [];
+  if (first === undefined || second === undefined) throw new Error('the site has fewer than two pages');
+  expect(await of(PAGES, first)).toEqual([]);
+  const text = project.read(PAGES);
+  const at = text.indexOf(`path: '${first}'`);
+  project.write(PAGES, text.slice(0, at) + text.slice(at).replace(/title:\s*['"]/, '$&Another '));
+  editor.disk.readAll();
+  const [version, ...others] = await of(PAGES, first);
+  expect(others).toEqual([]);
+  expect(version?.words).toHaveLength(1);
+  expect(version?.value).toMatchObject({ path: first });
+  expect(await of(PAGES, second)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import closeIcon from '~icons/lucide/x';
+import { words } from '../interfaceWords.ts';
+import { Button } from '../parts/Button.tsx';
+import styles from './Dialog.module.css';
+import { Head } from './Panel.tsx';
+
+interface Props {
+  title: string;
+  size?: 'small' | 'wide' | 'full';
+  onClose: () => void;
+  children: ReactNode;
+  /** What can be done, at its foot. */
+  actions?: ReactNode;
+}
+
+/** Something to be done before the work goes on. Escape and the cross close it. */
+export function Dialog({ title, size = 'small', onClose, children, actions }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Whoever opens a form wants to write; the browser would begin with the cross.
+    body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    // What had the focus before has it again.
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={[styles.dialog, styles[size]].join(' ')}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+    >
+      <Head title={title} id={heading}>
+        <Button icon={closeIcon} isQuiet label={words.part.close} onClick={() => dialog.current?.close()} />
+      </Head>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
+      {actions && <div className={styles.foot}>{actions}</div>}
+    </dialog>
+  );
+}

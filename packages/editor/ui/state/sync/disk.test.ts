@@ -1,0 +1,175 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { partAt } from '../../../model/apply.ts';
+import type { Json, Path } from '../../../model/json.ts';
+import type { Files } from '../edits/change';
+import { startOf } from '../edits/history';
+import { identityOf } from '../edits/tree';
+import { change, editOf, redoStep, tell, undoStep, useEditorStore } from '../store';
+import { followDisk, followFile, takeTheirs } from './disk';
+
+const FILE = 'pages.config.ts';
+const { site } = useEditorStore.getInitialState();
+
+beforeEach(() => {
+  vi.stubGlobal('document', { querySelector: () => null });
+  useEditorStore.setState(useEditorStore.getInitialState());
+});
+
+/** Answers every question with the site, with these files. */
+const onDisk = (...files: object[]) => vi.stubGlobal('fetch', async () => Response.json({ ...site, files }));
+
+/** Opens the editor on files. */
+const opened = (files: Files) =>
+  useEditorStore.setState({
+    base: Object.fromEntries(Object.keys(files).map((file) => [file, 'one'])),
+    history: startOf(files),
+  });
+
+const write = (file: string, path: Path, value: Json) => change([{ file, op: 'replace', path, value }]);
+
+/** Follows the disk. Answers with what sends an event. */
+function follow(): (data: object) => void {
+  let source: { onmessage?: (event: { data: string }) => void } = {};
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      constructor() {
+        source = this;
+      }
+    },
+  );
+  followDisk();
+  return (data) => source.onmessage?.({ data: JSON.stringify(data) });
+}
+
+test('that a file cannot be read is said until it can, or something else is said', () => {
+  const event = follow();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  useEditorStore.setState({ base: { [FILE]: 'good' } });
+  const said = () => useEditorStore.getState().notice?.text;
+  const breakIt = () => {
+    event({ file: FILE, hash: 'bad' });
+    event({ problems: [{ severity: 'error', file: FILE, path: [], message: 'line 9', at: [] }] });
+  };
+  breakIt();
+  expect(said()).toContain('line 9');
+  event({ file: 'src/content/faq.ts', hash: 'other' });
+  expect(said()).toContain('line 9');
+  event({ file: FILE, hash: 'good' });
+  expect(said()).toBeUndefined();
+  breakIt();
+  tell({ tone: 'bad', text: 'Something else' });
+  event({ file: FILE, hash: 'good' });
+  expect(said()).toBe('Something else');
+});
+
+test('code that has changed is taken, and so is a file that was saved as gone: what was done can be undone and done again', async () => {
+  const gone = 'src/content/services/gone.ts';
+  opened({ [FILE]: ['Old', 'Old'] });
+  write(FILE, [0], 'New');
+  write(FILE, [1], 'New');
+  undoStep();
+  const { history } = useEditorStore.getState();
+  const event = follow();
+  const now = { ...site, links: ['/new'], files: [{ file: FILE, hash: 'one', value: ['Old', 'Old'] }] };
+  const fetching = vi.fn(async () => Response.json(now));
+  vi.stubGlobal('fetch', fetching);
+  event({ code: 'src/sections/faq/component.tsx' });
+  await expect.poll(() => useEditorStore.getState().site).toEqual(now);
+  event({ file: gone, hash: '' });
+  event({ code: 'src/pictures.json' });
+  await expect.poll(() => fetching).toHaveBeenCalledTimes(2);
+  expect(useEditorStore.getState().history).toBe(history);
+  redoStep();
+  expect(useEditorStore.getState().history.files[FILE]).toEqual(['New', 'New']);
+});
+
+test('what was read before a save that ended meanwhile is not taken for what is on disk', async () => {
+  const read = (hash: string, value: string) => ({ ...site, files: [{ file: FILE, hash, value: [value] }] });
+  let answer: (response: Response) => void = () => {};
+  const slow = new Promise<Response>((resolve) => (answer = resolve));
+  const fetching = vi.fn<() => Promise<Response>>(async () => Response.json(read('two', 'Saved')));
+  fetching.mockReturnValueOnce(slow);
+  opened({ [FILE]: ['Old'] });
+  const event = follow();
+  vi.stubGlobal('fetch', fetching);
+  event({ code: 'src/sections/faq/component.tsx' });
+  await expect.poll(() => fetching).toHaveBeenCalled();
+  useEditorStore.setState({ base: { [FILE]: 'two' }, history: startOf({ [FILE]: ['Saved'] }) });
+  answer(Response.json(read('one', 'Old')));
+  await expect.poll(() => useEditorStore.getState().site.files[0]).toMatchObject({ file: FILE });
+  expect(useEditorStore.getState()).toMatchObject({
+    base: { [FILE]: 'two' },
+    history: { files: { [FILE]: ['Saved'] } },
+  });
+});
+
+test('where the editor does not answer, what is on disk is not taken, and that is said', async () => {
+  const fetching = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetching);
+  const conflicts = [{ file: FILE, yours: 'a', theirs: 'b', hash: 'other' }];
+  useEditorStore.setState({ conflicts, notice: undefined });
+  await takeTheirs([FILE]);
+  expect(fetching).toHaveBeenCalled();
+  expect(useEditorStore.getState().notice).toMatchObject({
+    tone: 'bad',
+    text: expect.stringContaining('does not answer'),
+  });
+  expect(useEditorStore.getState().conflicts).toEqual(conflicts);
+});
+
+test('what is written stays with what it was written for when others put something above it, and then change another file', async () => {
+  const [own, other, added] = ['src/content/faq.ts', 'src/content/values.ts', 'src/content/services/mine.ts'];
+  const question = (words: string) => ({ question: words });
+  opened({ [own]: [question('First?'), question('Second?')], [other]: [] });
+  write(own, [1, 'question'], 'Mine?');
+  change([{ file: added, op: 'add', path: [], value: { title: 'Mine' } }]);
+  const files = [
+    { file: own, hash: 'two', value: [question('Theirs?'), question('First?'), question('Second?')] },
+    { file: other, hash: 'two', value: ['Theirs'] },
+    { file: added, hash: 'two', value: { title: 'Theirs' } },
+  ];
+  onDisk(...files);
+  followFile(other, 'two');
+  await expect.poll(() => useEditorStore.getState().history.files[other]).toEqual(['Theirs']);
+  const { history } = useEditorStore.getState();
+  expect(history.files[own]).toEqual([question('First?'), question('Mine?')]);
+  expect(history.files[added]).toEqual({ title: 'Mine' });
+  expect(editOf(useEditorStore.getState()).base).toEqual({ [own]: 'one' });
+  await takeTheirs([own]);
+  expect(useEditorStore.getState().history.files[own]).toEqual(files[0]?.value);
+  expect(useEditorStore.getState().history.files[added]).toEqual({ title: 'Mine' });
+});
+
+test('undo brings back what was dropped for what is on disk, as it was: with what is done after it undone first', async () => {
+  opened({ [FILE]: ['Old'], 'src/content/faq.ts': ['Old'] });
+  write(FILE, [0], 'Mine');
+  write('src/content/faq.ts', [0], 'Mine');
+  const before = editOf(useEditorStore.getState());
+  onDisk({ file: FILE, hash: 'two', value: ['Theirs'] }, { file: 'src/content/faq.ts', hash: 'one', value: ['Old'] });
+  await takeTheirs([FILE]);
+  const taken = { [FILE]: ['Theirs'], 'src/content/faq.ts': ['Mine'] };
+  expect(useEditorStore.getState().history.files).toEqual(taken);
+  write(FILE, [0], 'Later');
+  undoStep();
+  expect(useEditorStore.getState().history.files).toEqual(taken);
+  undoStep();
+  expect(editOf(useEditorStore.getState())).toEqual(before);
+  expect(useEditorStore.getState().history.files).toEqual({ [FILE]: ['Mine'], 'src/content/faq.ts': ['Mine'] });
+  undoStep();
+  expect(useEditorStore.getState().history.files).toEqual({ [FILE]: ['Mine'], 'src/content/faq.ts': ['Old'] });
+});
+
+test('what is open stays open when it is taken from disk, and when that is undone', async () => {
+  opened({ [FILE]: [{ heading: 'Old' }] });
+  write(FILE, [0, 'heading'], 'Mine');
+  const open = () => identityOf(partAt(useEditorStore.getState().history.files[FILE], [0]));
+  const before = open();
+  onDisk({ file: FILE, hash: 'two', value: [{ heading: 'Theirs' }] });
+  await takeTheirs([FILE]);
+  expect(useEditorStore.getState().history.files[FILE]).toEqual([{ heading: 'Theirs' }]);
+  expect(open()).toBe(before);
+  undoStep();
+  expect(useEditorStore.getState().history.files[FILE]).toEqual([{ heading: 'Mine' }]);
+  expect(open()).toBe(before);
+});

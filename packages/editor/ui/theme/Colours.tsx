@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { THEME } from '../../model/files.ts';
+import { isGroup, type Json, type Path } from '../../model/json.ts';
+import { words } from '../interfaceWords.ts';
+import { Labelled } from '../parts/Labelled.tsx';
+import { textAt } from '../state/edits/tree.ts';
+import { useEditorStore } from '../state/store.ts';
+import { ColourField } from './ColourField.tsx';
+import { readColour, setUse } from './themeChanges.ts';
+
+/** A colour that is another of the palette: `var(--ink)`. */
+const USE = /^var\(--([\w-]+)\)$/;
+
+/** A part of the sheet: a property, or its value by day or by night. */
+interface Part {
+  path: Path;
+  value: string;
+}
+
+const partsOf = (sheet: Json | undefined): Part[] =>
+  Object.entries(isGroup(sheet) ? sheet : {}).flatMap(([name, value]): Part[] =>
+    isGroup(value)
+      ? Object.entries(value).map(([theme, part]) => ({ path: [name, theme], value: String(part) }))
+      : [{ path: [name], value: String(value) }],
+  );
+
+/** The colours of the theme, and where each stands. */
+export function Colours(): ReactNode {
+  const sheet = useEditorStore(({ history }) => history.files[THEME.sheet]);
+  const colours = useEditorStore(({ preview }) => preview?.theme.colours);
+  const all = partsOf(sheet).filter(({ path: [name = ''] }) => colours?.[name]);
+  const uses = all.filter(({ value }) => USE.test(value));
+  const palette = all.filter(({ path }) => path.length === 1).flatMap(({ path: [name = ''] }) => String(name));
+  const repeated = useEditorStore(({ history }) => history.files[THEME.palette]);
+  const hexOf = ({ path, value }: Part) => {
+    const written = readColour(value);
+    if (written) return written;
+    const [name = '', theme] = path;
+    // As somebody has written it, before what comes of calculating.
+    return textAt(repeated, path) || (colours?.[name]?.[theme === 'night' ? 'night' : 'day'] ?? '');
+  };
+  return (
+    <>
+      <h3>{words.theme.colours}</h3>
+      {all
+        .filter(({ value }) => !USE.test(value))
+        .map((part) => (
+          <ColourField key={part.path.join()} path={part.path} colour={hexOf(part)} />
+        ))}
+      <details>
+        <summary>{words.theme.uses}</summary>
+        {uses.map(({ path, value }) => (
+          <UseField key={path.join()} path={path} colour={USE.exec(value)?.[1] ?? ''} palette={palette} />
+        ))}
+      </details>
+    </>
+  );
+}
+
+/** Chooses which colour of the palette something has. */
+function UseField({ path, colour, palette }: { path: Path; colour: string; palette: string[] }): ReactNode {
+  const id = useId();
+  return (
+    <Labelled id={id} label={words.theme.label(path)}>
+      <select id={id} value={colour} onChange={({ target }) => setUse(path, target.value)}>
+        {palette.map((name) => (
+          <option key={name} value={name}>
+            {words.theme.label([name])}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Contrast, ThemeColours } from '../../model/answers.ts';
+import { locale, words } from '../interfaceWords.ts';
+import { Complaint } from '../parts/Labelled.tsx';
+import { useEditorStore } from '../state/store.ts';
+import styles from './ThemeView.module.css';
+
+const NONE: ThemeColours = { colours: {}, contrasts: [] };
+
+/** Rounded down, as what is a little too small is too small. */
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, roundingMode: 'floor' });
+
+const nameOf = ({ front, back, theme }: Contrast) =>
+  words.theme.on(words.theme.label([front]), words.theme.label([back]), theme);
+
+/** How the colours are read on each other, as `npm run check` judges them: first what is too little. */
+export function Contrasts(): ReactNode {
+  const { colours, contrasts } = useEditorStore(({ preview }) => preview?.theme) ?? NONE;
+  const bad = contrasts.filter(({ ratio, least }) => ratio < least);
+  const good = contrasts.filter((one) => !bad.includes(one));
+  return (
+    <>
+      <h3>{words.theme.contrast}</h3>
+      <div role="status">
+        {bad.map((one) => (
+          <Complaint key={nameOf(one)}>
+            {words.theme.tooLittle(nameOf(one), number.format(one.ratio), number.format(one.least))}
+          </Complaint>
+        ))}
+      </div>
+      <details>
+        <summary>{words.theme.enough(good.length)}</summary>
+        <ul className={styles.contrasts}>
+          {good.map((one) => (
+            <li key={nameOf(one)}>
+              <span
+                aria-hidden="true"
+                style={{ color: colours[one.front]?.[one.theme], background: colours[one.back]?.[one.theme] }}
+              >
+                Aa
+              </span>
+              {nameOf(one)}: {number.format(one.ratio)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Logo, TypefaceChoice } from '../../model/answers.ts';
+import { partAt } from '../../model/apply.ts';
+import type { Change } from '../../model/change.ts';
+import { THEME } from '../../model/files.ts';
+import type { Json, Path } from '../../model/json.ts';
+import { textAt } from '../state/edits/tree.ts';
+import { change, useEditorStore } from '../state/store.ts';
+
+/** A colour as `#16213b`, also where it is written `16213B` or `#0a8`; nothing where it is none. */
+export function readColour(written: string): string | undefined {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(written.trim())?.[1]?.toLowerCase();
+  return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+const valueAt = (file: string, path: Path): Json | undefined =>
+  partAt(useEditorStore.getState().history.files[file], path);
+
+const replace = (file: string, path: Path, value: Json): Change => ({ file, op: 'replace', path, value });
+
+/** The icon of the browser's tab in another colour, unless two of its colours would become one. */
+function iconWith(before: string, colour: string): Change[] {
+  const icon = textAt(useEditorStore.getState().history.files[THEME.icon], []);
+  const uses = Object.values(Object(valueAt(THEME.palette, []))).filter((one) => one === before);
+  const text = icon.replaceAll(new RegExp(before, 'gi'), colour);
+  if (uses.length !== 1 || text === icon || icon.toLowerCase().includes(colour)) return [];
+  return [replace(THEME.icon, [], text)];
+}
+
+/** Writes a colour that is being chosen, also where it is repeated. @param path its property, and `day` or `night`. */
+export function setColour(path: Path, colour: string): void {
+  const before = path.length === 1 ? textAt(valueAt(THEME.palette, []), path) : '';
+  const repeated = before === '' ? [] : [replace(THEME.palette, path, colour), ...iconWith(before, colour)];
+  change([replace(THEME.sheet, path, colour), ...repeated], { typing: true });
+}
+
+/** Has something stand in another colour of the palette. @param path the property, and `day` or `night`. */
+export const setUse = (path: Path, colour: string) => change([replace(THEME.sheet, path, `var(--${colour})`)]);
+
+/** Takes another typeface for headings, or for all other text. */
+export function setTypeface(use: 'display' | 'text', choice: TypefaceChoice): void {
+  const before = textAt(valueAt(THEME.typefaces, []), [use, 'name']);
+  const stack = textAt(valueAt(THEME.sheet, []), [`font-${use}`]).replaceAll(before, choice.name);
+  change([replace(THEME.typefaces, [use], choice[use]), replace(THEME.sheet, [`font-${use}`], stack)]);
+}
+
+/** Takes another logo. */
+export const setLogo = ({ files }: Logo) =>
+  change(
+    Object.entries(files).flatMap(([file, text]) => (valueAt(file, []) === undefined ? [] : [replace(file, [], text)])),
+  );

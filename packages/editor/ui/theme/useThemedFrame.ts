@@ -1,0 +1,53 @@
+import { readDrawing } from '@worldwright/engine';
+import type { Drawing } from '@worldwright/engine/component';
+import { useEffect, useMemo } from 'react';
+import { THEME } from '../../model/files.ts';
+import { isGroup, type Json } from '../../model/json.ts';
+import { textAt } from '../state/edits/tree.ts';
+import { useEditorStore } from '../state/store.ts';
+import { typefaceAddress } from '../state/sync/api.ts';
+
+/** The properties and typefaces that frames have been loaded with. */
+let loaded: { sheet: Json | undefined; typefaces: Json | undefined } | undefined;
+
+const asWritten = (value: Json | undefined): string =>
+  isGroup(value) ? `light-dark(${value.day}, ${value.night})` : String(value);
+
+/** Shows a page in the theme as it is in the editor. @param slot an element of the page's frame. */
+export function useThemedFrame(slot: HTMLElement | null): void {
+  const sheet = useEditorStore(({ history }) => history.files[THEME.sheet]);
+  const typefaces = useEditorStore(({ history }) => history.files[THEME.typefaces]);
+  loaded ??= { sheet, typefaces };
+  useEffect(() => {
+    const style = slot?.ownerDocument.documentElement.style;
+    if (!style || !isGroup(sheet)) return;
+    const before = Object(loaded?.sheet);
+    const changed = Object.entries(sheet).filter(([name, value]) => asWritten(value) !== asWritten(before[name]));
+    for (const [name, value] of changed) style.setProperty(`--${name}`, asWritten(value));
+    return () => {
+      for (const [name] of changed) style.removeProperty(`--${name}`);
+    };
+  }, [slot, sheet]);
+  useEffect(() => {
+    const view = slot?.ownerDocument.defaultView;
+    if (!view) return;
+    for (const role of ['display', 'text']) {
+      const name = textAt(typefaces, [role, 'name']);
+      if (name === '' || name === textAt(loaded?.typefaces, [role, 'name'])) continue;
+      if ([...view.document.fonts].some(({ family }) => family.replaceAll('"', '') === name)) continue;
+      view.document.fonts.add(new view.FontFace(name, `url("${typefaceAddress(name)}")`, { weight: '100 900' }));
+    }
+  }, [slot, typefaces]);
+}
+
+/** The logo as the page draws it; nothing where there is none, or where it is no drawing. */
+export function useLogo(): Drawing | undefined {
+  const text = useEditorStore(({ history }) => history.files[THEME.logo]);
+  return useMemo(() => {
+    try {
+      return typeof text === 'string' ? readDrawing(text) : undefined;
+    } catch {
+      return undefined;
+    }
+  }, [text]);
+}

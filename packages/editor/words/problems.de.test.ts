@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { addressPart, date, email, externalLink, telephone, text } from '@worldwright/engine';
+import { colourMistakes } from '@worldwright/engine/build';
+import { expect, test } from 'vitest';
+import { problemInGerman } from './problems.de';
+
+const label = { label: 'Field' };
+const fields = [text, email, telephone, externalLink, addressPart, date].map((field) => field(label));
+
+test('what fields say of a wrong entry is said in German', () => {
+  const said = fields.flatMap((field) => field.safeParse(' ?').error?.issues.map(({ message }) => message) ?? []);
+  expect(said.length).toBeGreaterThan(4);
+  expect(said.filter((message) => problemInGerman(message) === message)).toEqual([]);
+});
+
+test('a contrast that is too little is said in German, with its numbers', () => {
+  const sheet = readFileSync('src/theme/tokens.css', 'utf8').replace(/--slate: [^;]+;/, '--slate: #b0b0b0;');
+  const [problem] = colourMistakes(sheet);
+  const ratio = /\d\.\d/.exec(problem?.message ?? '')?.[0];
+  expect(problemInGerman(problem?.message ?? '')).toMatch(
+    `Am Tag ist der Kontrast mit --surface ${ratio} und muss 4.5 sein`,
+  );
+});
+
+test('what is not known stays as it is', () => {
+  expect(problemInGerman('is something else')).toBe('is something else');
+});

@@ -1,0 +1,47 @@
+/** What `npm run check` says most often, in German: patterns of its messages, or of parts of them. */
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [/^is empty$/, 'ist leer'],
+  [/^missing field$/, 'fehlt'],
+  [/^is missing: what do visitors call the field\?$/, 'fehlt: Wie nennen Besucher das Feld?'],
+  [/^is missing: what can visitors choose\?$/, 'fehlt: Was können Besucher wählen?'],
+  [/^unknown field\./, 'unbekanntes Feld.'],
+  [/ Did you mean "(.*)"\?$/, ' Meinten Sie „$1“?'],
+  [/^needs at least (\d+) items?$/, 'braucht mindestens $1'],
+  [/^must be at least (\d+)$/, 'muss mindestens $1 sein'],
+  [/^must be more than (\d+)$/, 'muss mehr als $1 sein'],
+  [/^must have at most (\d+) letters$/, 'darf höchstens $1 Buchstaben haben'],
+  [
+    /^must be lower-case letters from a to z, digits and hyphens$/,
+    'muss aus Kleinbuchstaben von a bis z, Ziffern und Bindestrichen bestehen',
+  ],
+  [/^must be an address that starts with https:\/\/(, or empty)?$/, 'muss eine Adresse sein, die mit https:// beginnt'],
+  [/^must be an e-mail address: /, 'muss eine E-Mail-Adresse sein: '],
+  [/^must be a number that can be called, such as /, 'muss eine Nummer sein, die man anrufen kann, etwa '],
+  [
+    /^must be a day, such as (.*), or a date with time and time zone$/,
+    'muss ein Tag sein, etwa $1, oder ein Datum mit Zeit und Zeitzone',
+  ],
+  [/^"(.*)" leads nowhere: there is no such page\./, '„$1“ führt nirgendwohin: Es gibt keine solche Seite.'],
+  [
+    /^the id "(.*)" is taken already on this page: change one of the two$/,
+    'Den Anker „$1“ gibt es auf dieser Seite schon: Ändern Sie einen der beiden',
+  ],
+  [/^a page has at most (\d+) of this type$/, 'Eine Seite hat höchstens $1 davon'],
+  [/^only: there is no item "(.*)"\./, 'Es gibt keinen Eintrag „$1“.'],
+  [
+    /^has (\d+) characters as search results show it; (\d+) to (\d+) are good: .*$/,
+    'hat $1 Zeichen in Suchergebnissen; gut sind $2 bis $3',
+  ],
+  [
+    /^by day its contrast with --(\S+) is ([\d.]+), and (?:words|signs) need ([\d.]+); .*$/,
+    'Am Tag ist der Kontrast mit --$1 $2 und muss $3 sein',
+  ],
+  [
+    /^by night its contrast with --(\S+) is ([\d.]+), and (?:words|signs) need ([\d.]+); .*$/,
+    'Bei Nacht ist der Kontrast mit --$1 $2 und muss $3 sein',
+  ],
+];
+
+/** A message of the check in German, as far as it is known; the rest as it is. */
+export const problemInGerman = (message: string): string =>
+  PATTERNS.reduce((said, [pattern, german]) => said.replace(pattern, german), message);
