@@ -18,7 +18,7 @@ const APART = [
  * `npm test` leaves them to CI, and `npm test -- --all` does not.
  */
 const PROCESSES = [
-  'packages/engine/build/tests/{build,buildLock,filesWrittenTwice,passedOver,rooms,scale,start,syntax}.test.ts',
+  'packages/engine/build/tests/**/{build,buildLock,filesWrittenTwice,passedOver,rooms,scale,start,syntax}.test.ts',
   'packages/server/hosts/{files/main,nginx/host}.test.ts',
   'packages/editor/server/**/tests/**/*.test.ts',
   'packages/relay/tests/{config/commands,store/durability,delivery/exactlyOnce,delivery/outage}.test.ts',

@@ -179,7 +179,7 @@ test.describe('lazy pictures', { tag: '@thorough' }, () => {
   test.use(inMotion);
   test.use({ viewport: { width: 390, height: 844 } });
 
-  /** How far from the screen a picture is fetched, in px: as `ui/Picture.module.css` has it. */
+  /** How far from the screen a picture is fetched, in px: as `ui/photo/Picture.module.css` has it. */
   const NEAR = 60 * 16;
 
   /** Pictures that are farther than near below the screen, and those of them that have been fetched all the same. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Width in px and density of screens, from tablets on: phones are served less on purpose (`ui/Picture.tsx`). */
+/** Width in px and density of screens, from tablets on: phones are served less on purpose (`ui/photo/Picture.tsx`). */
 const SCREENS: [width: number, density: number][] = [
   [768, 2],
   [820, 2],

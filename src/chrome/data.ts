@@ -1,8 +1,8 @@
 import type { ContentContext } from '@worldwright/engine';
 import { askedForIn, blocks, buildYear, chatsIn, excerpt, linked, list, plain } from '@worldwright/engine';
 import { telephoneLink } from '@worldwright/engine/component';
+import { navigationFitOf } from './header/navigationFit';
 import { inHeader } from './navigation';
-import { navigationFitOf } from './navigationFit';
 
 /** Links to services that the footer can carry. */
 const MAX_SERVICES = 24;

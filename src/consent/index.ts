@@ -14,7 +14,7 @@ interface Question {
 
 /** The one thing that visitors may agree to. */
 const CATEGORY = 'tools';
-/** What opens the banner again: `src/chrome/Footer.tsx`. */
+/** What opens the banner again: `src/chrome/footer/Footer.tsx`. */
 const CHANGE = '[data-consent]';
 
 /** Loads the banner's styles. */

@@ -3,7 +3,7 @@ import { status } from '@worldwright/engine/browser';
 import { useWords } from '@worldwright/engine/words';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { Spinner } from '../ui/Spinner';
+import { Spinner } from '../ui/buttons/Spinner';
 import styles from './Status.module.css';
 
 /** How long a page loads before the spinner shows. */

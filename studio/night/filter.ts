@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const STYLES = 'src/ui/Picture.module.css';
+const STYLES = 'src/ui/photo/Picture.module.css';
 
 /** A row of a colour matrix: what red, green, blue and 1 give to a channel. */
 type Row = readonly [number, number, number, number];

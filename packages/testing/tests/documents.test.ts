@@ -3,10 +3,22 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const documents = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md', 'packages/server/hosts/*.md', 'studio/*.md']);
+const documents = globSync([
+  '*.md',
+  '.github/*.md',
+  'docs/**/*.md',
+  'packages/*/*.md',
+  'packages/server/hosts/*.md',
+  'studio/*.md',
+]);
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 const help = execFileSync(process.execPath, ['packages/engine/cli/main.ts', '--help'], { encoding: 'utf8' });
 const commands = new Set([...help.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name));
+
+/** Paths of all files that Git does not ignore. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+}).split('\n');
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
@@ -29,4 +41,9 @@ test.each(documents.filter((file) => file !== 'CHANGELOG.md'))('commands that %s
 test.each(documents)('files that %s names in the project are there', (file) => {
   const paths = found(readFileSync(file, 'utf8'), /`((?:packages|e2e|docs|examples|studio)\/[\w/.-]+\.\w+)`/g);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(documents.filter((file) => file !== 'CHANGELOG.md'))('tests that %s names are there', (file) => {
+  const names = found(readFileSync(file, 'utf8'), /`([\w/.-]+\.(?:spec|test)\.tsx?)`/g);
+  expect(names.filter((name) => !files.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
 });

@@ -108,7 +108,7 @@ export default sectionComponent('greeting', Greeting);
 `,
   );
   edit('pages.config.ts', 'sections: [', "sections: [\n      { type: 'greeting', name: 'Grace' },");
-  edit('src/ui/Spinner.tsx', '/** Shown', '/** Ours. Shown');
+  edit('src/ui/buttons/Spinner.tsx', '/** Shown', '/** Ours. Shown');
 });
 
 /** The site is in order, has its types and tests, and builds with what is the owner's. */

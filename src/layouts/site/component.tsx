@@ -1,11 +1,11 @@
 import type { DataOf, LayoutProps } from '@worldwright/engine/component';
 import { layoutComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import { Chat } from '../../chrome/Chat';
 import { Content } from '../../chrome/Content';
-import { Footer } from '../../chrome/Footer';
-import { Header } from '../../chrome/Header';
-import { LanguageOffer } from '../../chrome/LanguageOffer';
+import { Chat } from '../../chrome/chat/Chat';
+import { Footer } from '../../chrome/footer/Footer';
+import { Header } from '../../chrome/header/Header';
+import { LanguageOffer } from '../../chrome/languages/LanguageOffer';
 import { SkipLink } from '../../chrome/SkipLink';
 import { DotNavigator } from './DotNavigator';
 import type layout from './layout';

@@ -3,9 +3,9 @@ import { sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
-import { Picture } from '../../ui/Picture';
-import { Prose } from '../../ui/Prose';
-import { Tags } from '../../ui/Tags';
+import { Picture } from '../../ui/photo/Picture';
+import { Prose } from '../../ui/words/Prose';
+import { Tags } from '../../ui/words/Tags';
 import styles from './component.module.css';
 import type section from './section';
 

@@ -1,10 +1,10 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button';
-import { OnPhoto } from '../../ui/OnPhoto';
-import { Picture } from '../../ui/Picture';
-import { wordFit } from '../../ui/wordFit';
+import { Button } from '../../ui/buttons/Button';
+import { OnPhoto } from '../../ui/photo/OnPhoto';
+import { Picture } from '../../ui/photo/Picture';
+import { wordFit } from '../../ui/words/wordFit';
 import styles from './component.module.css';
 import type section from './section';
 

@@ -2,10 +2,10 @@ import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/buttons/Button';
 import { useLeaving } from '../../ui/leaving';
-import { Picture } from '../../ui/Picture';
-import { Prose } from '../../ui/Prose';
+import { Picture } from '../../ui/photo/Picture';
+import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
 import type section from './section';
 

@@ -3,10 +3,10 @@ import { sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
-import { Button } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
+import { Button } from '../../ui/buttons/Button';
+import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
-import { Tags } from '../../ui/Tags';
+import { Tags } from '../../ui/words/Tags';
 import styles from './component.module.css';
 import type section from './section';
 

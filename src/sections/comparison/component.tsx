@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import yesIcon from '~icons/lucide/check';
 import noIcon from '~icons/lucide/minus';
 import { Band } from '../../ui/Band';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/Icon';
-import { Prose } from '../../ui/Prose';
 import { SectionHead } from '../../ui/SectionHead';
+import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
 import type section from './section';
 

@@ -2,7 +2,7 @@ import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { composeEnquiry, mailtoLink, type Recipient } from './enquiry';
+import { composeEnquiry, mailtoLink, type Recipient } from './enquiry/enquiry';
 import styles from './Form.module.css';
 import type { Entries } from './inputs';
 import type { Outcome } from './useEnquiryForm';

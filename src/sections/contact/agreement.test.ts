@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import sample from '../../content/company';
 import company from '../../content/schemas/company';
 import words from '../../content/words';
-import { composeEnquiry } from './enquiry';
+import { composeEnquiry } from './enquiry/enquiry';
 import { rulesOf } from './fields';
 import type { Entries } from './inputs';
 import { fieldsOf } from './names';

@@ -2,7 +2,7 @@ import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
 import { Fragment, type ReactNode } from 'react';
 import { Band } from '../../ui/Band';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/photo/Picture';
 import styles from './component.module.css';
 import { Form } from './Form';
 import type section from './section';

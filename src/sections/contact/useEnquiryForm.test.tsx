@@ -6,7 +6,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import words from '../../content/words';
-import { forgetSent, keyOfDraft, readDraft } from './draft';
+import { forgetSent, keyOfDraft, readDraft } from './draft/draft';
 import { Form } from './Form';
 import { fieldsOf } from './names';
 import { toast } from './toasts';

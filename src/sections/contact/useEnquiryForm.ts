@@ -3,13 +3,13 @@ import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { clearDoubt, forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft';
-import { composeEnquiry, type Enquiry, type Recipient } from './enquiry';
+import { clearDoubt, forgetSent, isDoubtful, keyOfDraft, markDoubtful, replacedBy } from './draft/draft';
+import { useDraft } from './draft/useDraft';
+import { composeEnquiry, type Enquiry, type Recipient } from './enquiry/enquiry';
+import { NotReceived, postEnquiry, type SentFiles } from './enquiry/relay';
 import { type Entries, enteredIn, fileIn, textOf } from './inputs';
 import { type FormWords, HONEYPOT } from './names';
-import { NotReceived, postEnquiry, type SentFiles } from './relay';
 import { mountToaster, toast } from './toasts';
-import { useDraft } from './useDraft';
 
 /** What came of the last attempt that was not confirmed: it certainly failed, or nobody knows. */
 export type Outcome = 'not received' | 'unknown';

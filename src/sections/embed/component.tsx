@@ -7,8 +7,8 @@ import mapIcon from '~icons/lucide/map-pin';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
-import { Prose } from '../../ui/Prose';
 import { SectionHead } from '../../ui/SectionHead';
+import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
 import type section from './section';
 

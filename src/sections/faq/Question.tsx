@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 import plusIcon from '~icons/lucide/plus';
 import { useFaq } from '../../stores/faq';
 import { Icon } from '../../ui/Icon';
-import { Prose } from '../../ui/Prose';
+import { Prose } from '../../ui/words/Prose';
 import styles from './Question.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import { Question } from './Question';

@@ -1,10 +1,10 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../ui/Button';
-import { OnPhoto } from '../../ui/OnPhoto';
-import { Picture } from '../../ui/Picture';
-import { StillSwitch } from '../../ui/StillSwitch';
+import { Button } from '../../ui/buttons/Button';
+import { StillSwitch } from '../../ui/buttons/StillSwitch';
+import { OnPhoto } from '../../ui/photo/OnPhoto';
+import { Picture } from '../../ui/photo/Picture';
 import styles from './component.module.css';
 import { useLiving } from './living/useLiving';
 import type section from './section';

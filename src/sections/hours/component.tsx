@@ -5,8 +5,8 @@ import outIcon from '~icons/lucide/arrow-up-right';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
-import { Picture } from '../../ui/Picture';
-import { Prose } from '../../ui/Prose';
+import { Picture } from '../../ui/photo/Picture';
+import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
 import type section from './section';
 

@@ -3,9 +3,9 @@ import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { useLeaving } from '../../ui/leaving';
-import { Prose } from '../../ui/Prose';
 import { SectionHead } from '../../ui/SectionHead';
 import { TileIcon } from '../../ui/TileIcon';
+import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
 import type section from './section';
 

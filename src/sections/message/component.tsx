@@ -1,10 +1,10 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
-import { Prose } from '../../ui/Prose';
-import { wordFit } from '../../ui/wordFit';
+import { Button } from '../../ui/buttons/Button';
+import { Picture } from '../../ui/photo/Picture';
+import { Prose } from '../../ui/words/Prose';
+import { wordFit } from '../../ui/words/wordFit';
 import styles from './component.module.css';
 import type section from './section';
 

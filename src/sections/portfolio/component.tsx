@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import outIcon from '~icons/lucide/arrow-up-right';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';

@@ -2,9 +2,9 @@ import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
-import { Button } from '../../ui/Button';
-import { Prose } from '../../ui/Prose';
+import { Button } from '../../ui/buttons/Button';
 import { SectionHead } from '../../ui/SectionHead';
+import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
 import type section from './section';
 

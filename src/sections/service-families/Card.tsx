@@ -1,8 +1,8 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import { Picture } from '../../ui/Picture';
-import { ReadMore } from '../../ui/ReadMore';
+import { Picture } from '../../ui/photo/Picture';
 import { TileIcon } from '../../ui/TileIcon';
+import { ReadMore } from '../../ui/words/ReadMore';
 import styles from './Card.module.css';
 import type section from './section';
 

@@ -3,7 +3,7 @@ import { fill, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/buttons/Button';
 import { SectionHead } from '../../ui/SectionHead';
 import { arrangements } from './arrangement';
 import styles from './component.module.css';

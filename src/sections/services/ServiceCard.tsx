@@ -1,8 +1,8 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
-import { Picture } from '../../ui/Picture';
-import { ReadMore } from '../../ui/ReadMore';
+import { Picture } from '../../ui/photo/Picture';
 import { TileIcon } from '../../ui/TileIcon';
+import { ReadMore } from '../../ui/words/ReadMore';
 import styles from './ServiceCard.module.css';
 import type section from './section';
 

@@ -5,9 +5,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
+import { RoundButton } from '../../ui/buttons/RoundButton';
 import { CardRow } from '../../ui/CardRow';
 import { useLeaving } from '../../ui/leaving';
-import { RoundButton } from '../../ui/RoundButton';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './ServiceRow.module.css';
 

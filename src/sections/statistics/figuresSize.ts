@@ -1,4 +1,4 @@
-import { fitOf } from '../../ui/fit';
+import { fitOf } from '../../ui/words/fit';
 
 /** Digits that the largest size has room for. */
 const MAX_DIGITS = 4;

@@ -6,11 +6,11 @@ import { memo, type ReactNode, startTransition, useEffect, useRef, useState } fr
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
 import { Band } from '../../ui/Band';
-import { initialsOf } from '../../ui/initials';
-import { PauseButton } from '../../ui/PauseButton';
-import { Picture } from '../../ui/Picture';
-import { RoundButton } from '../../ui/RoundButton';
+import { PauseButton } from '../../ui/buttons/PauseButton';
+import { RoundButton } from '../../ui/buttons/RoundButton';
+import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
+import { initialsOf } from '../../ui/words/initials';
 import styles from './component.module.css';
 import type section from './section';
 

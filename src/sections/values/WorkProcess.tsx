@@ -8,9 +8,9 @@ import checkIcon from '~icons/lucide/check';
 import { Band } from '../../ui/Band';
 import { CardRow } from '../../ui/CardRow';
 import { Icon } from '../../ui/Icon';
-import { Picture } from '../../ui/Picture';
-import { Prose } from '../../ui/Prose';
+import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
+import { Prose } from '../../ui/words/Prose';
 import type section from './section';
 import styles from './WorkProcess.module.css';
 

@@ -6,9 +6,9 @@ import playIcon from '~icons/lucide/play';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/photo/Picture';
+import { veilOf } from '../../ui/photo/veil';
 import { SectionHead } from '../../ui/SectionHead';
-import { veilOf } from '../../ui/veil';
 import styles from './component.module.css';
 import type section from './section';
 

@@ -4,7 +4,7 @@ const KEY = 'still';
 /** Whether the browser remembers the wish: it may forbid that. */
 let isKept = true;
 
-/** Whether the visitor has switched off everything that moves by itself: see `ui/StillSwitch`. */
+/** Whether the visitor has switched off everything that moves by itself: see `ui/buttons/StillSwitch`. */
 export const isStill = (): boolean => document.documentElement.dataset.still !== undefined;
 
 /** Calls back when the visitor switches motion off or on. Returns what ends it. */

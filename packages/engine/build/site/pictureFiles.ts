@@ -22,7 +22,7 @@ const library = z.record(
     .refine(({ width, widths }) => widths.every((other) => other <= width), { path: ['width'] }),
 );
 
-/** The web files of a picture, as `ui/Picture` asks for them. */
+/** The web files of a picture, as `ui/photo/Picture` asks for them. */
 function filesOf({ src, widths }: z.output<typeof library>[string]): string[] {
   const base = src.replace(/\.\w+$/, '');
   if (widths.length === 0) return [src];

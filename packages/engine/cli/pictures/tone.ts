@@ -1,6 +1,6 @@
 import { sitePalette } from '../../build/theme.ts';
 
-/** What may stand for a picture that fills its frame until it is there: the classes of `src/ui/Picture.module.css`. */
+/** What may stand for a picture that fills its frame until it is there: the classes of `src/ui/photo/Picture.module.css`. */
 const TONES = ['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink'] as const;
 
 /** The tone nearest to what most of an opaque picture is. */

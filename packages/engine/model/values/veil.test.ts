@@ -48,6 +48,6 @@ test('a small light place counts, a speck does not', async () => {
 });
 
 test('there is a class for every opacity', () => {
-  const styles = readFileSync('src/ui/veil.module.css', 'utf8');
+  const styles = readFileSync('src/ui/photo/veil.module.css', 'utf8');
   for (let light = 0; light <= 1; light += 0.01) expect(styles).toContain(`.veil${veilOver(light)} {`);
 });

@@ -3,7 +3,7 @@ import { encoded, luminance } from './luminance.ts';
 
 /** Contrast of words over a photograph: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const CONTRAST = 4.5;
-/** Opacities that there are classes for, in hundredths: see `src/ui/veil.module.css`. A lesser one calms no busy place. */
+/** Opacities that there are classes for, in hundredths: see `src/ui/photo/veil.module.css`. A lesser one calms no busy place. */
 const OPACITIES = [30, 35, 40, 45, 50, 55, 60, 65, 70, 75];
 
 const channelsOf = (colour: string): number[] =>

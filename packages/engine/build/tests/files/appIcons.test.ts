@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { writeAppIcons } from '../../files/appIcons';
+import { sitePalette } from '../../theme';
+
+const dir = mkdtempSync(join(tmpdir(), 'icons-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+test('icons are drawn on the paper of the theme, and one that the site has itself stays', async () => {
+  writeFileSync(join(dir, 'icon-192.png'), 'own');
+  await writeAppIcons(dir);
+  expect(readFileSync(join(dir, 'icon-192.png'), 'utf8')).toBe('own');
+  const icon = sharp(join(dir, 'icon-maskable-512.png'));
+  expect(await icon.metadata()).toMatchObject({ width: 512, height: 512 });
+  const [corner] = (await icon.raw().toBuffer()).toString('hex').match(/^.{6}/) ?? [];
+  expect(`#${corner}`).toBe(sitePalette().paper);
+  // The mark is there.
+  expect((await icon.stats()).entropy).toBeGreaterThan(0.1);
+});
+
+test('the icon of tabs that cannot show a drawing is one picture, as the file says it', async () => {
+  const file = readFileSync(join(dir, 'favicon.ico'));
+  const [type, count, width, height] = [
+    file.readUInt16LE(2),
+    file.readUInt16LE(4),
+    file.readUInt8(6),
+    file.readUInt8(7),
+  ];
+  expect([type, count]).toEqual([1, 1]);
+  const [length, start] = [file.readUInt32LE(14), file.readUInt32LE(18)];
+  expect(start + length).toBe(file.length);
+  expect(await sharp(file.subarray(start)).metadata()).toMatchObject({ format: 'png', width, height, hasAlpha: true });
+});

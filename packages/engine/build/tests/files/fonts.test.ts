@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+// @ts-expect-error The package has no types
+import subsetFont from 'subset-font';
+import { expect, test } from 'vitest';
+import { PARTS, unicodeRange } from '../../fonts/letters';
+import { fontSheet } from '../../fonts/sheet';
+
+test('each letter is in one file alone, and the faces of rare ones say which they are for', () => {
+  const letters = PARTS.flatMap((part) => [...part.letters]);
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(unicodeRange('ACB©')).toBe('U+41-43, U+A9');
+});
+
+/** Whether a font has a letter: cut to it, it is larger than cut to one that no font here has. */
+async function has(font: Buffer, letter: string): Promise<boolean> {
+  const [one, none]: Buffer[] = await Promise.all([letter, '漢'].map((kept) => subsetFont(font, kept)));
+  return Number(one?.length) > Number(none?.length);
+}
+
+test.each(['bricolage-grotesque', 'instrument-sans'])('%s is cut to the letters of its files', async (font) => {
+  const sheet = await fontSheet();
+  const css = await readFile(sheet, 'utf8');
+  const found = async (part: string, letters: string) => {
+    const file = `${font}${part}.woff2`;
+    expect(css).toContain(`url("./${file}")`);
+    const cut = await readFile(join(dirname(sheet), file));
+    return Promise.all([...letters].map((letter) => has(cut, letter)));
+  };
+  expect(await found('', 'Aä')).toEqual([true, false]);
+  expect(await found('-rare', 'Aäé')).toEqual([false, true, true]);
+  expect(await found('-latin-ext', 'Ałä')).toEqual([false, true, false]);
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { assetPackages } from '../../files/licences';
+import { missingFonts } from '../../fonts/missingFonts';
+import * as theme from '../../theme';
+
+/** Gives the theme another font in the place of its first. */
+function takeFontOf(...source: [start: string, end: string]): string {
+  const { all, ...typefaces } = theme.siteTypefaces();
+  const [first, ...others] = all;
+  if (!first) throw new Error('the theme has no font');
+  vi.spyOn(theme, 'siteTypefaces').mockReturnValue({ ...typefaces, all: [{ ...first, source }, ...others] });
+  return first.name;
+}
+afterEach(() => vi.restoreAllMocks());
+
+test('a font whose file is not there is named with its file', () => {
+  expect(missingFonts()).toEqual([]);
+  const name = takeFontOf('nowhere/font-', '.woff2');
+  const said = missingFonts().map(({ path, message }) => [...path, message].join(': '));
+  expect(said).toEqual([
+    expect.stringMatching(`^${name}: .*nowhere/font-latin.woff2`),
+    expect.stringMatching(`^${name}: .*nowhere/font-latin-ext.woff2`),
+  ]);
+});
+
+test('the licence of a font is that of the package that the theme takes it from', () => {
+  const before = assetPackages();
+  takeFontOf('node_modules/@other/font/files/font-', '.woff2');
+  const packages = assetPackages();
+  expect(packages).toContain('@other/font');
+  expect(packages).not.toEqual(expect.arrayContaining(before));
+  takeFontOf('src/theme/fonts/own-', '.woff2');
+  expect(assetPackages().every((name) => before.includes(name))).toBe(true);
+});

@@ -1,0 +1,61 @@
+import { relayPaths } from '@worldwright/relay';
+import { afterAll, expect, test } from 'vitest';
+import { readContent } from '../../../compile/content/content';
+import { formatProblem } from '../../../compile/content/problems';
+import { compileSite } from '../../../compile/site';
+import { contentWith, page, pagesWith } from '../../../compile/tests/littleSite';
+import { addressProblem } from '../../../model/values/address';
+import { SKILL } from '../../files/agents';
+import { LICENCES } from '../../files/licences';
+import { filesWrittenTwice } from '../../site/filesWrittenTwice';
+import { Scratch } from '../scratch';
+
+const MARKDOWN = /\.md$/;
+
+test.each([...relayPaths, SKILL.replace(MARKDOWN, ''), `/${LICENCES}`.replace(MARKDOWN, '')])(
+  'no page can be at %s, which the relay answers or whose Markdown the build writes',
+  (path) => expect(addressProblem(path)).toBe(`"${path}" is kept for the site's own files and services`),
+);
+
+const site = compileSite(pagesWith(page('/privacy')), readContent(contentWith()));
+const lost = (writer: string) =>
+  `${writer} writes a file of this name, and yours would be lost: take it away, or give it another name`;
+
+test('a file of public that a page or the build would write over is refused, with its place', () => {
+  const there = ['favicon.svg', 'robots.txt', 'Privacy.html', 'data/privacy.json', 'share/index.jpg', 'terms.html'];
+  expect(filesWrittenTwice(site, there).map(formatProblem)).toEqual([
+    `public/robots.txt: ${lost('the build')}`,
+    `public/Privacy.html: ${lost('the page /privacy')}`,
+    `public/data/privacy.json: ${lost('the page /privacy')}`,
+    `public/share/index.jpg: ${lost('the build')}`,
+  ]);
+});
+
+test('a file that the build writes only for some is one of public for the others', () => {
+  expect(filesWrittenTwice(site, ['.well-known/security.txt'])).toEqual([]);
+});
+
+test('a page whose file would be one of the build is refused', () => {
+  const [first] = site.pages;
+  const pages = first
+    ? [
+        { ...first, path: '/llms.txt' },
+        { ...first, path: '/licences' },
+      ]
+    : [];
+  expect(filesWrittenTwice({ ...site, pages }, []).map(formatProblem)).toEqual([
+    'pages.config.ts › /licences: its file /licences.md is one that the build writes: give the page another path',
+  ]);
+});
+
+const scratch = new Scratch();
+afterAll(() => scratch.remove());
+
+test('the check and the build refuse such a file', () => {
+  const project = scratch.copyProject('public');
+  project.write('public/robots.txt', '');
+  for (const { status, output } of [project.check(), project.build()]) {
+    expect(status).toBe(1);
+    expect(output).toContain(`public/robots.txt: ${lost('the build')}`);
+  }
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import words from '../../../../../src/content/words';
+import { readContent } from '../../../compile/content/content';
+import { formatProblem } from '../../../compile/content/problems';
+import { compileSite } from '../../../compile/site';
+import { company, contentWith, page, pagesWith } from '../../../compile/tests/littleSite';
+import { readRedirectsFile } from '../../site/redirectsFile';
+
+const site = compileSite(pagesWith(page('/more', { redirectFrom: ['/old'] })), readContent(contentWith({})));
+const read = (...lines: string[]) => readRedirectsFile(site, lines.join('\r\n'));
+const said = (...lines: string[]) => read(...lines).problems.map(formatProblem);
+
+test('addresses of every former site are read, with blanks, quotes, comments and semicolons', () => {
+  const lines = [
+    '\uFEFFfrom,to,status',
+    '',
+    '# WordPress',
+    '/über-uns , /more',
+    '"/a,b",/more,302',
+    '/x.php;/more#a',
+    '/?p=1,/more',
+  ];
+  expect(read(...lines)).toEqual({
+    problems: [],
+    redirects: [
+      { from: '/über-uns', to: '/more' },
+      { from: '/a,b', to: '/more', status: 302 },
+      { from: '/x.php', to: '/more#a' },
+      { from: '/?p=1', to: '/more' },
+    ],
+  });
+  expect(said('/news/*,/s/:splat', '/away,https://other.test/x')).toEqual([]);
+});
+
+test('a folder may have a line for what is still there, and one for the rest', () => {
+  expect(said('/news/*,/s/:splat', '/news/*,/more')).toEqual([]);
+  expect(said('/news/*,/s/:splat', '/news/*,/:splat')).toEqual([expect.stringContaining('leads to /s/:splat already')]);
+});
+
+test('lines may lead to files that the build makes', () => {
+  expect(said('/sitemap_index.xml,/sitemap.xml', '/llms,/llms.txt')).toEqual([]);
+});
+
+test('lines are written without the name of the first language', () => {
+  const always = { ...company, languagePrefix: 'always' };
+  const titled = { title: 'Eins', description: 'Zwei' };
+  const own = {
+    'words.ts': { ...words, language: 'de' },
+    'pages.ts': { '/': { ...titled, sections: { banner: { heading: 'Drei' } } } },
+  };
+  const languages = new Map([['de', new Map<string, unknown>(Object.entries(own))]]);
+  const prefixed = compileSite(pagesWith(page('/more')), readContent(contentWith({ 'company.ts': always })), languages);
+  const { problems, redirects } = readRedirectsFile(prefixed, '/a,/more#b\n/news/*,/s/:splat\n/b,/de');
+  expect(problems).toEqual([]);
+  expect(redirects.map(({ to }) => to)).toEqual(['/en/more#b', '/en/s/:splat', '/de']);
+});
+
+test('one that leads to another old address leads to where that one leads, whatever their order', () => {
+  expect(read('/a,/b', '/b,/C/', '/c,/more', '/d,/old').redirects.map(({ to }) => to)).toEqual(Array(4).fill('/more'));
+});
+
+test.each([
+  [
+    ['/a,/b', '/b,/a'],
+    ['line 1: leads in a circle: /a → /b → /a', 'line 2: leads in a circle: /b → /a → /b'],
+  ],
+  [['/a,/a'], ['line 1: leads in a circle: /a → /a']],
+  [['/More/,/'], ['line 1: "/More/" is in the way of the page /more: leave it out']],
+  [['/more.html,/'], ['line 1: "/more.html" is in the way of the page /more']],
+  [['/s/*,/more'], ['line 1: "/s/*" is in the way of the page /s/one']],
+  [['/a,/mor'], ['line 1: "/mor" leads nowhere: there is no such page and no such file. Did you mean "/more"?']],
+  [['/a/*,/nowhere/:splat'], ['line 1: "/nowhere/:splat" leads nowhere']],
+  [['/a,/s/:splat'], ['line 1: "/s/:splat" has ":splat"']],
+  [['/a,/more', '/A,/'], ['line 2: "/A" leads to /more already']],
+  [['/OLD,/'], ['line 1: "/OLD" leads to /more already']],
+  [['/a,more'], ['line 1: "more" is nowhere to lead to']],
+  [['/a'], ['line 1: "" is nowhere to lead to']],
+  [['a,/more'], ['line 1: "a" is no old address']],
+  [['https://old.test/a,/more'], ['line 1: "https://old.test/a": write an old address without its host, "/a"']],
+  [['/a,/more,404'], ['line 1: "404" is no status']],
+  [['/data/x,/more'], ['line 1: "/data/x" is kept']],
+  [['/\uFFFDber-uns,/more'], ['line 1: "/\uFFFDber-uns" has letters that cannot be read: save the file as UTF-8']],
+])('%j is refused with its line and a cure', (lines, problems) => {
+  expect(said(...lines)).toEqual(problems.map((problem) => expect.stringContaining(`redirects.csv › ${problem}`)));
+});

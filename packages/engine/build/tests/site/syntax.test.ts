@@ -1,0 +1,172 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadModule } from '../../site/loadModule';
+import { syntaxMistake } from '../../site/syntax';
+import { Scratch } from '../scratch';
+
+const scratch = new Scratch();
+const folder = mkdtempSync(join(tmpdir(), 'syntax-'));
+afterAll(() => {
+  scratch.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const written = (text: string): string => {
+  const file = join(folder, 'page.ts');
+  writeFileSync(file, text);
+  return file;
+};
+const said = (text: string) => syntaxMistake(written(text))?.message.replace(/^.*\//, '');
+
+const wrong = [
+  [
+    "{\n  heading: 'Don't panic',\n}",
+    "line 2: is not written right here: an apostrophe inside of '…' ends the text; write \\' or ’.",
+  ],
+  [
+    "{\n  heading: 'What it's',\n}",
+    "line 2: is not written right here: an apostrophe inside of '…' ends the text; write \\' or ’.",
+  ],
+  [
+    '{\n  heading: "Say "yes" now",\n}',
+    'line 2: is not written right here: a quote inside of "…" ends the text; write \\" or “ and ”.',
+  ],
+  ["{\n  heading: 'One'\n\n  text: 'Two',\n}", 'line 2: is not written right here: a comma is missing at its end.'],
+  [
+    "{\n  heading: 'One,\n  text: 'Two',\n}",
+    'line 2: is not written right here: the text that begins here has no end on its line.',
+  ],
+  ['{\n  heading: “One”,\n}', "line 2: is not written right here: a text stands between straight quotes: '…', not “."],
+  ["{\n  heading = 'One',\n}", 'line 2: is not written right here: a colon stands after the name of a field, not "=".'],
+  ["[{ heading: 'One' }", 'line 1: is not written right here.'],
+] as const;
+
+test.each(wrong)('%j: the line, and the cure', (text, message) => {
+  const line = said(`export default ${text};`);
+  expect([line?.slice(0, line.indexOf(' (')), line?.slice(line.indexOf(' ('))]).toEqual([
+    `page.ts, ${message}`,
+    expect.stringMatching(/ \(.+\)$/),
+  ]);
+});
+
+test('of JSON that is not written right, it is said in which file', async () => {
+  const importer = join(folder, 'importer.ts');
+  writeFileSync(join(folder, 'list.json'), '{ "a":');
+  writeFileSync(importer, "import list from './list.json';\nexport default list;");
+  await expect(loadModule(importer)).rejects.toThrow(/list\.json: is not written right as JSON\. \(.+\)$/);
+});
+
+test.each([
+  ['is empty', '', 'exports nothing; write: export default …'],
+  ['is in another encoding', Buffer.from([0xff, 0xfe]), 'is not UTF-8: save it as UTF-8 in an editor'],
+])('of a file that %s, it is said what to do', async (_, content, message) => {
+  const file = join(folder, 'content.ts');
+  const importer = join(folder, 'importer.ts');
+  writeFileSync(file, content);
+  writeFileSync(importer, "import content from './content.ts';\nexport default content;");
+  const said = expect.stringMatching(new RegExp(`content\\.ts: ${message}$`));
+  await expect(loadModule(importer)).rejects.toMatchObject({ name: 'SiteError', message: said });
+});
+
+test('of a file that can be read, nothing is said', () =>
+  expect(said("export default 'Don’t panic';")).toBeUndefined());
+
+test('whoever reads the file is told the same, in words without colours', async () => {
+  const file = written("export default {\n  heading: 'Don't panic',\n};");
+  const mistake = syntaxMistake(file);
+  expect(mistake?.problems).toEqual([
+    { file: expect.stringMatching(/page\.ts$/), path: ['line 2'], message: expect.stringMatching(/apostrophe/) },
+  ]);
+  await expect(loadModule(file)).rejects.toMatchObject({ name: 'SiteError', message: mistake?.message });
+});
+
+test('the check and the build say it in one way', () => {
+  const project = scratch.copyProject('apostrophe');
+  project.edit('pages.config.ts', "title: '", "title: 'Don't ");
+  const said = /^pages\.config\.ts, line \d+: is not written right here: an apostrophe/m;
+  const { status, output } = project.check();
+  expect([status, output]).toEqual([1, expect.stringMatching(said)]);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it.
+  expect(output).not.toMatch(/\u001b|rolldown/);
+  const read = project.run(
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    "await import('./packages/engine/build/site/ownFiles.ts').then(({ readOwnFiles }) => readOwnFiles()).catch(({ message }) => console.log(message))",
+  );
+  expect(read.output).toMatch(said);
+});
+
+/** Begins a program that changes files of the site while the development server looks at them. */
+const DEVELOP = `
+  import { writeFileSync } from 'node:fs';
+  import { resolve } from 'node:path';
+  import { createServer } from 'vite';
+  import { LiveSite } from './packages/engine/build/site/liveSite.ts';
+  const server = await createServer({ server: { middlewareMode: true, ws: false, watch: null }, logLevel: 'silent' });
+  const site = new LiveSite(server);
+  const write = (file, text) => {
+    writeFileSync(file, text);
+    server.environments.ssr.moduleGraph.onFileChange(resolve(file));
+  };`;
+
+test('development says of files with mistakes what the check says, until they are mended', () => {
+  const project = scratch.copyProject('saved');
+  const [entry = ''] = readdirSync(join(project.dir, 'src/content/services')).filter((name) => name.endsWith('.ts'));
+  const file = `src/content/services/${entry}`;
+  const program = `${DEVELOP}
+    const tell = async () => console.log(JSON.stringify((await site.mistakes()) ?? 'none'));
+    await tell();
+    for (const text of ['// Not yet.', "export default { title: 'Don't' };", "\\nthrow new Error('It stopped');"]) {
+      write('${file}', text);
+      await tell();
+    }
+    write('${file}', ${JSON.stringify(project.read(file))});
+    await tell();
+    process.exit();`;
+  const { output } = project.run(process.execPath, '--input-type=module', '-e', program);
+  const told = output.split('\n').flatMap((line) => (line.startsWith('"') ? [JSON.parse(line)] : []));
+  expect(told, output).toEqual([
+    'none',
+    expect.stringContaining(`${file}: exports nothing; write: export default …`),
+    expect.stringContaining(`${file}, line 1: is not written right here: an apostrophe`),
+    expect.stringMatching(new RegExp(`^${file}:2:\\d+: It stopped`)),
+    'none',
+  ]);
+});
+
+test('the development server compiles a site of several languages once after each change, and redirects old addresses', () => {
+  const project = scratch.copyProject('languages');
+  const pages = 'src/languages/de/pages.ts';
+  const titled = (title: string) => `export default { '/': { title: '${title}', description: 'x' } };\n`;
+  const facts = "export default {\n  untranslated: 'show',\n  languagePrefix: 'always',";
+  project.edit('src/content/company.ts', 'export default {', facts);
+  project.write('src/languages/de/words.ts', "export { default } from '../../words/de';\n");
+  project.write(pages, titled('Erster'));
+  const program = `${DEVELOP}
+    const first = await site.page('/de');
+    console.log(first.meta.title, first === (await site.page('/de')));
+    write('${pages}', ${JSON.stringify(titled('Zweiter'))});
+    console.log((await site.page('/de')).meta.title);
+    writeFileSync('redirects.csv', '/blog/*,/services\\n');
+    for (const path of ['/Services', '/blog/1?a=b', '/de', '/nowhere']) console.log(await site.redirectOf(path));
+    process.exit();`;
+  const { output } = project.run(process.execPath, '--input-type=module', '-e', program);
+  expect(output).toMatch(/Erster.* true\nZweiter/);
+  expect(output).toContain('\n/en/services\n/en/services?a=b\nundefined\nundefined\n');
+});
+
+test('a mistake in a component is said by the build with its place, for people and in plain letters, and leaves nothing', () => {
+  const project = scratch.copyProject('component');
+  const [section = ''] = readdirSync(join(project.dir, 'src/sections'));
+  const file = `src/sections/${section}/component.tsx`;
+  project.write(file, `${project.read(file)}\nexport const unfinished = (;\n`);
+  // Programs take a service that runs tests for a terminal with colours.
+  const { status, output } = project.build({ CI: undefined });
+  expect(status).toBe(1);
+  expect(output).toContain(`${file}:`);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it.
+  expect(output).not.toMatch(/\u001b|^ +at /m);
+});

@@ -1,0 +1,58 @@
+import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import chatIcon from '~icons/lucide/message-circle';
+import closeIcon from '~icons/lucide/x';
+import whatsappIcon from '~icons/simple-icons/whatsapp';
+import { Icon } from '../../ui/Icon';
+import type { FrameData } from '../data';
+import styles from './Chat.module.css';
+import { ChatButton } from './ChatButton';
+
+/** The button of the chat that the company has, if it has one. */
+export function Chat({ data: { whatsapp, chat } }: { data: FrameData }): ReactNode {
+  const { page } = useWords();
+  if (chat) return <FramedChat {...chat} />;
+  return whatsapp && <ChatButton url={whatsapp} label={page.whatsapp} icon={whatsappIcon} />;
+}
+
+/** A chat of a provider, in a frame. Nothing of the provider is loaded before a click; without scripts it is a link. */
+function FramedChat({ label, page }: NonNullable<FrameData['chat']>): ReactNode {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpened, setIsOpened] = useState(false);
+  useEffect(() => {
+    if (isOpened) dialog.current?.show();
+  }, [isOpened]);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setIsOpened(true);
+    // Closed before, it goes on where it was left.
+    dialog.current?.show();
+  };
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <ChatButton
+        url={page}
+        label={`${words.page.chat}. ${fill(words.frame.provider, { provider: label })}`}
+        icon={chatIcon}
+        onClick={open}
+      />
+      {isOpened && (
+        <dialog
+          ref={dialog}
+          aria-label={words.page.chat}
+          className={styles.chat}
+          onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
+        >
+          <button type="button" onClick={close} aria-label={words.frame.close} className={styles.close}>
+            <Icon svg={closeIcon} />
+          </button>
+          <iframe src={page} title={`${words.page.chat}: ${label}`} className={styles.frame} />
+        </dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Drawing } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
+import { type MouseEventHandler, type ReactNode, useRef } from 'react';
+import { Icon } from '../../ui/Icon';
+import { useNewTab } from '../../ui/leaving';
+import { useFreePlace } from '../header/useFreePlace';
+import styles from './ChatButton.module.css';
+
+interface Props {
+  url: string;
+  label: string;
+  icon: Drawing;
+  onClick?: MouseEventHandler;
+}
+
+/** Floats at the bottom right and opens a chat. It makes way for what is read or pressed there. */
+export function ChatButton({ url, label, icon, onClick }: Props): ReactNode {
+  const newTab = useNewTab();
+  const words = useWords();
+  const link = useRef<HTMLAnchorElement>(null);
+  const isFree = useFreePlace(link);
+  return (
+    <aside aria-label={words.page.chat}>
+      <a
+        ref={link}
+        data-floats
+        href={url}
+        aria-label={label}
+        {...newTab}
+        onClick={onClick}
+        className={isFree ? styles.chat : `${styles.chat} ${styles.away}`}
+      >
+        <Icon svg={icon} />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,125 @@
+import type { PageData } from '@worldwright/engine/component';
+import { fill } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
+import type { ReactNode } from 'react';
+import { useLeaving } from '../../ui/leaving';
+import { Picture } from '../../ui/photo/Picture';
+import type { FrameData } from '../data';
+import { Logo } from '../Logo';
+import { hrefOf } from '../navigation';
+import styles from './Footer.module.css';
+import { SocialLinks } from './SocialLinks';
+
+interface Props {
+  data: FrameData;
+  page: PageData;
+  /** Postal address, where the page shows it. */
+  address?: string;
+}
+
+/** The company, how to reach it, and links to every service and main page. */
+export function Footer({ data, page, address }: Props): ReactNode {
+  const words = useWords();
+  const picture = page.footerPicture ?? data.footerPicture;
+  const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        <div className={styles.about}>
+          <div>
+            <Logo name={data.shortName} home={page.home} />
+            <p className={styles.tagline}>{data.tagline}</p>
+          </div>
+          {picture && (
+            <div className={picture.isPhoto ? styles.photo : styles.picture}>
+              <Picture
+                picture={picture}
+                // Phones get half of its 80vw, less than of a page's first picture: it is dim there, and the last thing on the page.
+                sizes="(width >= 48rem) max(420px, 24vw), 43vw"
+                widest={960}
+              />
+            </div>
+          )}
+        </div>
+        <div className={styles.reach}>
+          <Enquiry email={data.email} phone={data.phone} phoneLink={data.phoneLink} address={address} />
+          {data.social.length > 0 && (
+            <>
+              <h2 className={styles.heading}>{words.footer.social}</h2>
+              <SocialLinks name={data.name} links={data.social} className={styles.social} />
+            </>
+          )}
+        </div>
+        <div className={styles.quick}>
+          <Links heading={words.footer.pages} links={pages} />
+        </div>
+        {data.services.length > 0 && (
+          <div className={styles.services}>
+            <Links heading={words.footer.services} links={data.services} />
+            {data.moreServices && (
+              <a className={styles.all} href={data.moreServices}>
+                {words.footer.allServices}
+              </a>
+            )}
+          </div>
+        )}
+        <p className={styles.copyright}>
+          {fill(words.footer.copyright, { name: data.name, year: data.year })}
+          {data.asksForConsent && (
+            // `src/consent` follows its clicks.
+            <button type="button" data-consent className={styles.consent}>
+              {words.consent.change}
+            </button>
+          )}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+interface EnquiryProps {
+  email: string;
+  phone: string | undefined;
+  phoneLink: string | undefined;
+  address: string | undefined;
+}
+
+function Enquiry({ email, phone, phoneLink, address }: EnquiryProps): ReactNode {
+  const words = useWords();
+  return (
+    <>
+      <h2 className={styles.heading}>{words.footer.contact}</h2>
+      <ul className={styles.list}>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        {phone && (
+          <li>
+            <a href={phoneLink}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </li>
+        )}
+        {address && <li className={styles.address}>{address}</li>}
+      </ul>
+    </>
+  );
+}
+
+function Links({ heading, links }: { heading: string; links: { title: string; href: string }[] }): ReactNode {
+  const leaving = useLeaving();
+  return (
+    <>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.list}>
+        {links.map(({ title, href }, index) => (
+          <li key={index}>
+            <a href={href} {...leaving(href)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

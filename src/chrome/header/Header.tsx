@@ -1,0 +1,124 @@
+import type { PageData } from '@worldwright/engine/component';
+import { useWords } from '@worldwright/engine/words';
+import type { ReactNode } from 'react';
+import openIcon from '~icons/lucide/chevron-down';
+import type { ItemBelow, NavigationItem } from '../../content/schemas/navigation';
+import { Icon } from '../../ui/Icon';
+import { useLeaving } from '../../ui/leaving';
+import type { FrameData } from '../data';
+import { SocialLinks } from '../footer/SocialLinks';
+import { Logo } from '../Logo';
+import { LanguageSwitch } from '../languages/LanguageSwitch';
+import { currentOf, hrefOf, inHeader } from '../navigation';
+import styles from './Header.module.css';
+import { MenuCloser, MenuOpener, MenuToggle } from './MenuToggle';
+import { useMenu } from './useMenu';
+import { useSubmenus } from './useSubmenus';
+
+const MENU = 'main-menu';
+
+interface Props {
+  data: FrameData;
+  page: PageData;
+}
+
+/**
+ * Logo, navigation and social links. On small screens the navigation is a popover, which the browser opens and
+ * closes without our script; the script adds the button's state, moves the focus and closes it when another page is
+ * shown, `boot.ts` when an item is chosen.
+ */
+export function Header({ data, page }: Props): ReactNode {
+  const words = useWords();
+  const { menu, isOpen } = useMenu(data.fit, page.path);
+  useSubmenus(menu, page.path);
+  return (
+    <header className={styles.header} data-fit={data.fit}>
+      <div className={styles.bar}>
+        <Logo name={data.shortName} home={page.home} />
+        <MenuToggle menu={MENU} isOpen={isOpen} />
+        <MenuOpener menu={MENU} />
+        <nav
+          ref={menu}
+          id={MENU}
+          aria-label={words.page.navigation}
+          popover="auto"
+          tabIndex={-1}
+          className={styles.menu}
+        >
+          <MenuCloser menu={MENU} />
+          <Items data={data} page={page} />
+          {/* Three have room beside the items, or two and the switch of languages: `navigationFit.ts` counts on them. */}
+          {data.social.length > 0 && (
+            <SocialLinks
+              name={data.name}
+              links={data.social.slice(0, page.languages ? 2 : 3)}
+              className={styles.social}
+            />
+          )}
+        </nav>
+        <LanguageSwitch page={page} />
+      </div>
+    </header>
+  );
+}
+
+/** Where the form of a page is, if it has one that can be led to. */
+function contactOf({ sections }: PageData): string | undefined {
+  const id = sections.find(({ takesEnquiries }) => takesEnquiries)?.id;
+  return id && `#${id}`;
+}
+
+function Items({ data, page }: Props): ReactNode {
+  const items = inHeader(data.navigation);
+  return (
+    <ul className={styles.items}>
+      {items.map((item, index) => (
+        <li key={index} className={item.items && styles.parent}>
+          <Item item={item} among={items} page={page} />
+          {item.items && <Below name={item.name} items={item.items} page={page} />}
+        </li>
+      ))}
+      <li>
+        <a href={contactOf(page) ?? data.contactAddress} className={styles.contact}>
+          {data.contact}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+interface ItemProps {
+  item: NavigationItem;
+  /** The list that it stands in. */
+  among: NavigationItem[];
+  page: PageData;
+}
+
+function Item({ item, among, page }: ItemProps): ReactNode {
+  const leaving = useLeaving();
+  return (
+    <a href={hrefOf(item, page)} {...leaving(item.path)} aria-current={currentOf(item, among, page)}>
+      {item.name}
+    </a>
+  );
+}
+
+/** A list that opens below an item. The browser opens it, also before and without a script. */
+function Below({ name, items, page }: { name: string; items: ItemBelow[]; page: PageData }): ReactNode {
+  return (
+    // It may have been opened before the script runs.
+    <details name="navigation" className={styles.more} suppressHydrationWarning>
+      <summary>
+        <span className="visually-hidden">{name}</span>
+        <Icon svg={openIcon} />
+      </summary>
+      <ul role="list" className={styles.below} aria-label={name}>
+        {items.map((item, index) => (
+          <li key={index}>
+            <Item item={item} among={items} page={page} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

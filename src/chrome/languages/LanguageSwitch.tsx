@@ -1,0 +1,41 @@
+import type { PageData } from '@worldwright/engine/component';
+import type { ReactNode } from 'react';
+import languagesIcon from '~icons/lucide/languages';
+import { Icon } from '../../ui/Icon';
+import { rememberLanguage } from './LanguageOffer';
+import styles from './LanguageSwitch.module.css';
+
+const LIST = 'languages';
+
+/**
+ * The languages of the site, each a link to the same page in it. The browser opens and closes the list. A site of one
+ * language has none.
+ */
+export function LanguageSwitch({ page }: { page: PageData }): ReactNode {
+  const current = page.languages?.find(({ language }) => language === page.meta.language);
+  if (!page.languages || !current) return null;
+  return (
+    <div className={styles.switch}>
+      {/* Its name is the language that the page is in: who reads no other finds it by the sign. */}
+      <button type="button" className={styles.opener} popoverTarget={LIST} title={current.name}>
+        <Icon svg={languagesIcon} />
+        <span className="visually-hidden">{current.name}</span>
+      </button>
+      <ul id={LIST} popover="auto" role="list" className={styles.list}>
+        {page.languages.map(({ language, name, href }) => (
+          <li key={language}>
+            <a
+              href={href}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === current.language ? 'true' : undefined}
+              onClick={rememberLanguage}
+            >
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

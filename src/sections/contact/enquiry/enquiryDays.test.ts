@@ -1,0 +1,14 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import written from '../../../content/company';
+import company from '../../../content/schemas/company';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['0.5', undefined, 0.5],
+  ['90', undefined, 90],
+  ['90', 14, 14],
+])('texts say the days for which the relay keeps enquiries: RELAY_RETENTION=%s, written %s', (days, own, said) => {
+  vi.stubEnv('RELAY_RETENTION', days);
+  expect(company.schema.parse({ ...written, enquiryDays: own })).toMatchObject({ enquiryDays: said });
+});
