@@ -9,9 +9,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOptions } from '@worldwright/relay/node';
-import { addLandingPages, addServices } from './bench/generate.ts';
-import { measureBuild } from './bench/measure.ts';
-import { Project } from './tests/scratch.ts';
+import { Project } from '../tests/scratch.ts';
+import { addLandingPages, addServices } from './generate.ts';
+import { measureBuild } from './measure.ts';
 
 /** What can be generated, and where one heading is that can be changed. */
 const KINDS = { services: addServices, landing: addLandingPages };
