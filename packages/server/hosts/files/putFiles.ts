@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { mayBeAskedForLater } from '../../addresses/addresses.ts';
 import { filesIn } from '../../release/filesIn.ts';
 import { isCopy, readManifest } from '../../release/manifest.ts';
-import { mayBeAskedForLater } from '../../release/older.ts';
 
 /** What is put where. */
 export interface PutFiles {
