@@ -13,7 +13,7 @@ const SAME_PAGE = 'It shows the page there, which names its one address (`canoni
 const OF_ROOT = 'It shows the one of the root everywhere.';
 const ONE_POLICY =
   'Pages share one policy, which allows what any of them has, and is sent with drawings too. What differs by folder cannot be said of all.';
-const NO_HEADERS = 'It sends no headers of a site. Pages have their policy in themselves where that is allowed.';
+const NO_HEADERS = 'It sends no headers of a site: pages have no policy there.';
 const LEADING_PAGES = 'A page stands there that leads on at once, with status 200.';
 
 /** Hosts that redirect nothing, and send no headers of a site. */
@@ -72,7 +72,7 @@ export const gaps: Record<string, Record<string, string>> = {
     'Redirects: old addresses with a query': 'It compares no queries.',
     'Redirects: of an old folder, only what is still there leads on': FEW_REDIRECTS,
     'Redirects: other capitals, and dots at the end': LETTER_BY_LETTER,
-    'Redirects: the query stays': `It stays, but ${LETTER_BY_LETTER}`,
+    'Redirects: the query stays': 'It stays, but other capitals of a page are not found.',
     'Headers: each page has the policy of its own': ONE_POLICY,
     'Headers: not-found pages have theirs': ONE_POLICY,
     'Headers: drawings in folders have theirs': ONE_POLICY,
@@ -97,6 +97,8 @@ export const gaps: Record<string, Record<string, string>> = {
   'github pages': PLAIN_HOST,
   ftp: {
     ...PLAIN_HOST,
+    'Addresses: what is not there has the page of its folder, with 404':
+      'It shows its own, if the provider has set none.',
     'Addresses: files of every type': 'It says no charset of texts that are no pages, if the provider has set none.',
     'Addresses: every page at its clean address': 'Pages are folders: the server adds a slash, which is one redirect.',
   },
