@@ -3,13 +3,22 @@ import { createRelay, readConfig, relayPaths } from '@worldwright/relay';
 import type { Handler } from '@worldwright/relay/node';
 import { consoleLog, systemClock } from '@worldwright/relay/node';
 import { createReopeningService } from '@worldwright/relay/parts';
+import { pageFile, readPage, refusalPageIn, type Site } from '@worldwright/relay/site';
 import { isEntrance, pathWithin } from './addresses/folder.ts';
 import { readTarget } from './addresses/target.ts';
 import { refuse } from './answer/refuse.ts';
 import { hasValidHost } from './host.ts';
 import type { Releases } from './release/releases.ts';
-import { servedSite } from './servedSite.ts';
 import { siteHandler } from './site.ts';
+
+/** The site that is served at the moment, as the relay wants to know it. */
+const servedSite = (releases: Releases): Site => ({
+  hasPage: (path) => releases.current.files.has(pageFile(path) ?? ''),
+  refusalPage(language) {
+    const page = releases.current.files.get(`/${refusalPageIn(language)}`);
+    return page && readPage(page.copies.identity.file);
+  },
+});
 
 /** What the server needs of the mail relay. */
 export interface MailRelay {

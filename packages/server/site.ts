@@ -1,16 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasNoAddress } from './addresses/addresses.ts';
+import { hasNoAddress, mayBeAskedForLater } from './addresses/addresses.ts';
 import { moveOf } from './addresses/redirects.ts';
 import { decodePath, readTarget } from './addresses/target.ts';
-import { answerFile } from './answer/answer.ts';
-import { markdownVersionOf, prefersMarkdown } from './answer/markdownVersion.ts';
-import { answerMissing } from './answer/missing.ts';
+import { answerFile, answerMissing } from './answer/answer.ts';
+import { markdownVersionOf, prefersMarkdown } from './answer/negotiate.ts';
 import { refuse } from './answer/refuse.ts';
 import { headersFor } from './headers/headers.ts';
-import { mayBeAskedForLater } from './release/older.ts';
 import type { Release, StoredFile } from './release/release.ts';
 import type { Releases } from './release/releases.ts';
-import { isSecure } from './secure.ts';
 
 /** What is sent. */
 interface Found {
@@ -18,6 +15,15 @@ interface Found {
   /** Headers that say that there is another representation. */
   also: Record<string, string>;
 }
+
+/**
+ * Whether the visitor's own connection is encrypted, which only a proxy in front can say: the nearest one's word counts,
+ * the last of the list.
+ *
+ * @param proxies how many stand in front; without one anybody could say so.
+ */
+const isSecure = ({ headers }: IncomingMessage, proxies: number): boolean =>
+  proxies > 0 && /(^|,)\s*https\s*$/.test(String(headers['x-forwarded-proto'] ?? ''));
 
 /** Longest path in characters that is looked at. */
 const MAX_PATH_LENGTH = 2000;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mayBeAskedForLater } from '../release/older.ts';
-import { hasNoAddress } from './addresses.ts';
+import { hasNoAddress, mayBeAskedForLater } from './addresses.ts';
 import { encodedAddress, foldPath, isPlain, type Rule, readRule, splatOf, withoutEnd } from './oldAddress.ts';
 
 /** What `_redirects` of a built site says. */
@@ -15,12 +14,14 @@ export interface Redirects {
 /** Reads `_redirects` of a built site. */
 export const readRedirects = (dir: string): Redirects => parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8'));
 
+/** Plain rules are looked up by their path. @param before what has been looked up so far */
+const sorted = (rules: readonly Rule[], before: ReadonlyMap<string, string> = new Map()): Redirects => ({
+  redirects: new Map([...before, ...rules.filter(isPlain).map(({ from, to }) => [from, to] as const)]),
+  rules: rules.filter((rule) => !isPlain(rule)),
+});
+
 /** Reads the text of `_redirects`. */
-export function parseRedirects(text: string): Redirects {
-  const all = text.split('\n').filter(Boolean).map(readRule);
-  const plain = all.filter(isPlain).map(({ from, to }) => [from, to] as const);
-  return { redirects: new Map(plain), rules: all.filter((rule) => !isPlain(rule)) };
-}
+export const parseRedirects = (text: string): Redirects => sorted(text.split('\n').filter(Boolean).map(readRule));
 
 const isPage = (path: string) => path.endsWith('.html') && !hasNoAddress(path);
 
@@ -50,8 +51,7 @@ export function resolved({ redirects, rules }: Redirects, files: Iterable<string
       return { ...rule, from, to: filled(rule.to, splat) };
     });
   });
-  const plain = single.filter(isPlain).map(({ from, to }) => [from, to] as const);
-  return { redirects: new Map([...redirects, ...plain]), rules: single.filter((rule) => !isPlain(rule)) };
+  return sorted(single, redirects);
 }
 
 /** Targets of all addresses, each by its address in lower case: the page itself, or where it has moved to. */

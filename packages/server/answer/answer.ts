@@ -1,9 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { StoredFile } from '../release/release.ts';
-import { decide } from './decide.ts';
-import { chooseCoding, varyOf } from './encoding.ts';
+import { nearestMissing } from '../addresses/addresses.ts';
+import { headersFor } from '../headers/headers.ts';
+import type { Coding, Copy, Release, StoredFile } from '../release/release.ts';
+import { type Decision, decide } from './decide.ts';
+import { chooseCoding } from './negotiate.ts';
 import { refuse } from './refuse.ts';
 import { openCopy, sendPart } from './transfer.ts';
+
+/** @returns false, with nothing sent, when the file is gone. */
+async function send(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  copy: Copy,
+  coding: Coding,
+  decision: () => Promise<Decision>,
+): Promise<boolean> {
+  const handle = await openCopy(copy);
+  if (!handle) return false;
+  try {
+    const { status, headers, part } = await decision();
+    if (status === 412 || status === 416) {
+      refuse(response, status, Object.fromEntries(headers));
+      return true;
+    }
+    response.statusCode = status;
+    response.setHeaders(headers);
+    if (coding !== 'identity' && status !== 304) response.setHeader('Content-Encoding', coding);
+    if (method === 'HEAD' || status === 304) response.end();
+    else await sendPart(handle, part, response);
+    return true;
+  } finally {
+    await handle.close();
+  }
+}
 
 /**
  * Answers with a file, whole or in part, or says that the client has it already.
@@ -18,29 +47,39 @@ export async function answerFile(
   response: ServerResponse,
   file: StoredFile,
 ): Promise<boolean> {
-  const vary = varyOf(file, response.getHeader('Vary')?.toString());
-  if (vary) response.setHeader('Vary', vary);
+  if (Object.keys(file.copies).length > 1)
+    response.setHeader('Vary', [response.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   const coding = chooseCoding(request, file);
   if (!coding) {
     refuse(response, 406);
     return true;
   }
   const copy = file.copies[coding] ?? file.copies.identity;
-  const handle = await openCopy(copy);
-  if (!handle) return false;
-  try {
-    const { answer, part } = await decide(request, copy, file.type);
-    if (answer.status >= 400) {
-      refuse(response, answer.status, Object.fromEntries(answer.headers));
-      return true;
-    }
-    response.statusCode = answer.status;
-    response.setHeaders(answer.headers);
-    if (coding !== 'identity' && answer.status !== 304) response.setHeader('Content-Encoding', coding);
-    if (request.method === 'HEAD' || answer.status === 304) response.end();
-    else await sendPart(handle, part, response);
-    return true;
-  } finally {
-    await handle.close();
-  }
+  return send(request, response, copy, coding, () => decide(request, copy, file.type));
+}
+
+/**
+ * Answers 404 with the nearest not-found page. Conditions and ranges do not apply to what is not a success:
+ * https://www.rfc-editor.org/rfc/rfc9110#section-13.2.1
+ */
+export async function answerMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  release: Release,
+): Promise<void> {
+  const page = release.files.get(nearestMissing(path, release.files));
+  if (!page) return refuse(response, 404);
+  // A client that takes no coding of the page is better told 404 than 406.
+  const coding = chooseCoding(request, page) ?? 'identity';
+  const copy = page.copies[coding] ?? page.copies.identity;
+  const headers = new Headers({
+    ...headersFor(page.path, release.headers, false),
+    'Content-Type': page.type,
+    'Content-Length': String(copy.size),
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+  });
+  const whole = async () => ({ status: 404, headers, part: { start: 0, end: copy.size } });
+  if (!(await send(request, response, copy, coding, whole))) refuse(response, 404);
 }

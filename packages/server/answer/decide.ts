@@ -1,8 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import { createFileResponse } from '@remix-run/response/file';
 import type { Copy } from '../release/release.ts';
-import { httpDate } from './httpDate.ts';
 import type { Part } from './transfer.ts';
+
+/** The status and headers of an answer, and the bytes of the file that are its body. */
+export interface Decision {
+  status: number;
+  headers: Headers;
+  part: Part;
+}
+
+/** The form of dates that is sent today, the older one with a whole day, and that of `asctime` in C, which names no zone. */
+const HTTP_DATE =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(, \d{2} \w{3} \d{4} [\d:]{8} GMT|(s|nes|rs|ur)?day, \d{2}-\w{3}-\d{2} [\d:]{8} GMT| \w{3} [\d ]\d [\d:]{8} \d{4})$/;
+
+/**
+ * A date of a header in a form that `Date` reads as it is meant; nothing for what is no date there, of which `Date`
+ * itself reads much. https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
+ */
+function httpDate(text: string): string | undefined {
+  if (!HTTP_DATE.test(text)) return undefined;
+  return text.endsWith('GMT') ? text : `${text} GMT`;
+}
 
 /**
  * The headers that ask for a part of a file or set a condition, and how each is read before the library gets it. Without
@@ -55,7 +74,7 @@ function conditionsOf({ method = 'GET', headers }: IncomingMessage, size: number
  * Decides on status and headers, by conditions and range, and on which of the bytes are sent. Sending them is not the
  * library's part: Node's own streams end with the connection.
  */
-export async function decide(request: IncomingMessage, copy: Copy, type: string) {
+export async function decide(request: IncomingMessage, copy: Copy, type: string): Promise<Decision> {
   const { size, hash, modified } = copy;
   const part: Part = { start: 0, end: size };
   const stream = () => new ReadableStream<Uint8Array>();
@@ -72,5 +91,6 @@ export async function decide(request: IncomingMessage, copy: Copy, type: string)
     },
   };
   const options = { etag: 'strong', digest: async () => hash, acceptRanges: true } as const;
-  return { answer: await createFileResponse(file, conditionsOf(request, size), options), part };
+  const { status, headers } = await createFileResponse(file, conditionsOf(request, size), options);
+  return { status, headers, part };
 }

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { codeOf } from '../process/log.ts';
 import type { Copy } from '../release/release.ts';
 
 /** The bytes from `start` up to, and without, `end`. */
@@ -12,24 +13,17 @@ export interface Part {
 
 /** Opens a copy. @returns nothing if it is gone, or not what it was when the release was made. */
 export async function openCopy({ file, size }: Copy): Promise<FileHandle | undefined> {
-  let handle: FileHandle;
-  try {
-    handle = await open(file);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
-      return undefined;
-    throw error;
-  }
-  if ((await handle.stat()).size === size) return handle;
+  const handle = await open(file).catch((error: unknown) => {
+    if (!/^(ENOENT|ENOTDIR)$/.test(codeOf(error))) throw error;
+  });
+  if (!handle || (await handle.stat()).size === size) return handle ?? undefined;
   await handle.close();
   return undefined;
 }
 
 /** Whether an error only says that the client has left. */
 export const isDeparture = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(String(error.code));
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(codeOf(error));
 
 /** Bytes up to which a part is read at once: what a stream would hold as well. */
 const ONE_READ = 64 * 1024;

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
-import { releaseFolder, releasesOf } from './folders.ts';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Where the builds that visitors still use are kept, beside the folder of the newest: `.dist-releases` for `dist`.
+ * A build there never changes and never moves, so it can be served while `dist` is replaced.
+ */
+export const releasesOf = (dist: string) => join(dirname(dist), `.${basename(dist)}-releases`);
+
+/** Where one of them is, by what its manifest calls it. */
+export const releaseFolder = (dist: string, id: string) => join(releasesOf(dist), id);
 
 /** How long in ms a build is kept after it was replaced: pages that are open in a browser still ask for its files. */
 const KEPT = 60 * 60 * 1000;

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { releaseFolder, releasesOf } from './folders.ts';
-import { forgetOld, touch } from './kept.ts';
+import { forgetOld, releaseFolder, releasesOf, touch } from './kept.ts';
 import { linkOrCopy } from './linkOrCopy.ts';
 import { readManifest } from './manifest.ts';
 

@@ -2,8 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { MANIFEST } from '@worldwright/relay/site';
-import { releaseFolder } from './folders.ts';
-import { forgetOld, keptIds, touch } from './kept.ts';
+import { forgetOld, keptIds, releaseFolder, touch } from './kept.ts';
 import { type Release, readCopied, readRelease } from './release.ts';
 
 /** Copies what a build consists of. Not by links: a copy over it may write into the very files. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'vitest';
-import { releasesOf } from '../release/folders.ts';
+import { releasesOf } from '../release/kept.ts';
 import { Fixture, homePage } from './support/fixture.ts';
 import { startServer } from './support/process.ts';
 import { until } from './support/until.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hasNoAddress, nearestMissing } from '../addresses/addresses.ts';
+import { hasNoAddress, mayBeAskedForLater, nearestMissing } from '../addresses/addresses.ts';
 import { headersFor, headersOf, siteHeaders } from '../headers/headers.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../headers/policy.ts';
-import { mayBeAskedForLater } from '../release/older.ts';
 
 describe('addresses', () => {
   test.each([

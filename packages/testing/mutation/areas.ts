@@ -35,16 +35,13 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'server-stop': server('{serve,process/log}', 'serve'),
   'server-answer': server(
-    '{host,site,answer/{answer,decide,encoding,httpDate,missing,refuse,transfer}}',
+    '{host,site,answer/{answer,decide,negotiate,refuse,transfer}}',
     '{diskRules,table/hostile,markdown}',
   ),
-  'server-manifest': server('release/{filesIn,folders,manifest,release}', 'release'),
+  'server-manifest': server('release/{filesIn,manifest,release}', 'release'),
   'server-publish': server('release/{kept,linkOrCopy,publish,takeIn}', '{linkOrCopy,release}'),
   'server-follow': server('release/releases', 'release'),
-  'server-rules': server(
-    '{secure,addresses/addresses,answer/markdownVersion,headers/*,release/older}',
-    '{headers,rules}',
-  ),
+  'server-rules': server('{addresses/addresses,headers/*}', '{headers,rules}'),
   'relay-config': relay('{config/!(topics),mail/smtpUrl}', 'config/configRules'),
   'relay-guards': relay('guards/!(connections)', 'http/guardRules'),
   'relay-mail': relay(

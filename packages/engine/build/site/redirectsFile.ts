@@ -9,7 +9,7 @@ import { oldAddressProblem } from '../../model/values/address.ts';
 import { siteFileNames } from '../files/siteFiles.ts';
 import { publicFiles } from '../publicFiles.ts';
 
-/** Old addresses with where they lead: `from,to` or `from,to,status`, one a line. */
+/** Old addresses with where they lead: `from,to` or `from,to,status`, one a line. The first line may name the columns. */
 export const REDIRECTS = 'redirects.csv';
 
 const STATUSES = ['301', '302', '307', '308'];
@@ -19,11 +19,20 @@ interface Line extends Redirect {
   status: number;
 }
 
-/** Returns the cells of a line of CSV. Excel writes semicolons in some countries. */
+/** Returns the cells of a line of CSV. Excel writes semicolons in some countries, and addresses may have commas. */
 export function cellsOf(line: string): string[] {
-  const separator = line.includes(',') ? ',' : ';';
+  const separator = line.includes(',') && !/;\s*"?(\/|https?:)/.test(line) ? ',' : ';';
   const cell = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g');
   return [...line.matchAll(cell)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim());
+}
+
+const isIgnored = (line: string): boolean => line.trim() === '' || line.startsWith('#');
+
+/** Returns the line that names the columns, in any language: the first, if it has no address and others follow. */
+function headerOf(lines: readonly string[]): string | undefined {
+  const [first, second] = lines.filter((line) => !isIgnored(line));
+  const isHeader = first?.includes('/') === false && (second !== undefined || /^"?from\b/i.test(first));
+  return isHeader ? first : undefined;
 }
 
 /** What makes two old addresses one. */
@@ -87,12 +96,11 @@ export function readRedirectsFile(
     problems.push({ file: REDIRECTS, path: [`line ${number}`], message });
   const known = new Map(redirects.map(({ from, to }) => [keyOf(from), to]));
   const found: Line[] = [];
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const header = headerOf(lines);
+  for (const [index, line] of lines.entries()) {
     const [from = '', to = '', status = ''] = cellsOf(line);
-    if (line.trim() === '' || line.startsWith('#') || (index === 0 && from.toLowerCase() === 'from')) continue;
+    if (isIgnored(line) || line === header) continue;
     // A folder may have one line for what is still there, and one for the rest.
     const key = from.startsWith('/') ? keyOf(from) + (to.includes(':splat') ? ':splat' : '') : '';
     const other = known.get(key);

@@ -1,5 +1,5 @@
+import { mayBeAskedForLater } from '../../addresses/addresses.ts';
 import { headersFor } from '../../headers/headers.ts';
-import { mayBeAskedForLater } from '../../release/older.ts';
 import type { Release } from '../../release/release.ts';
 
 /** Files that pages name come first, then all others, then pages. */

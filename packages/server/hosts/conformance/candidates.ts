@@ -1,8 +1,11 @@
 import { checks } from './checks.ts';
 import type { Candidate } from './conformance.ts';
-import { APACHE_HINT, hasApache, startApache } from './hosts/apache.ts';
+import { APACHE_HINT, hasApache, startApache, startPlainSpace } from './hosts/apache.ts';
 import { CADDY_HINT, hasCaddy, startCaddy } from './hosts/caddy.ts';
 import { startCloudFront } from './hosts/cloudFront.ts';
+import { startCloudflarePages } from './hosts/cloudflarePages.ts';
+import { startGitHubPages } from './hosts/githubPages.ts';
+import { startNetlify } from './hosts/netlify.ts';
 import { hasNginx, NGINX_HINT, startNginx } from './hosts/nginx.ts';
 import { startOwnServer } from './hosts/ownServer.ts';
 import { startVercel } from './hosts/vercel.ts';
@@ -23,6 +26,10 @@ export const candidates: Candidate[] = [
   { name: 'caddy', isHere: hasCaddy, hint: CADDY_HINT, start: startCaddy },
   { name: 'apache', isHere: hasApache, hint: APACHE_HINT, start: startApache },
   { name: 'workerd', start: startWorkers },
+  { name: 'cloudflare pages', areas: OF_FILES, start: startCloudflarePages },
+  { name: 'netlify', areas: OF_FILES, start: startNetlify },
   { name: 'vercel', areas: OF_FILES, start: startVercel },
   { name: 'cloudfront', areas: OF_FILES, start: startCloudFront },
+  { name: 'github pages', areas: OF_FILES, start: startGitHubPages },
+  { name: 'ftp', areas: OF_FILES, isHere: hasApache, hint: APACHE_HINT, start: startPlainSpace },
 ];

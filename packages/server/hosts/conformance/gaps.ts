@@ -8,6 +8,32 @@ const VERCEL_HEADERS =
 const FEW_REDIRECTS =
   'It takes few redirects: a pattern leads everything in the folder on, and what is not there gets 404 then.';
 const ALWAYS_TLS = 'It leads everybody to https, and browsers ignore the header elsewhere.';
+const LETTER_BY_LETTER = 'It compares addresses letter by letter.';
+const SAME_PAGE = 'It shows the page there, which names its one address (`canonical`).';
+const OF_ROOT = 'It shows the one of the root everywhere.';
+const ONE_POLICY =
+  'Pages share one policy, which allows what any of them has, and is sent with drawings too. What differs by folder cannot be said of all.';
+const NO_HEADERS = 'It sends no headers of a site: pages have no policy there.';
+const LEADING_PAGES = 'A page stands there that leads on at once, with status 200.';
+
+/** Hosts that redirect nothing, and send no headers of a site. */
+const PLAIN_HOST: Record<string, string> = {
+  Headers: NO_HEADERS,
+  Deploys: 'They find their files, which are kept for as long as the host says of all files.',
+  'Addresses: what is not there has the page of its folder, with 404': OF_ROOT,
+  'Addresses: not-found pages have no address': 'They are files like all others there.',
+  'Addresses: files for hosts have no address': 'The page for a form with mistakes is a file like all others there.',
+  'Redirects: old addresses': LEADING_PAGES,
+  'Redirects: old addresses with a query': 'No page can stand at a query.',
+  'Redirects: old addresses of a folder': 'Pages lead on from what is still there, and none from all of a folder.',
+  'Redirects: old addresses for a time, and to another site': LEADING_PAGES,
+  'Redirects: other capitals, and dots at the end': LETTER_BY_LETTER,
+  'Redirects: a slash at the end': LEADING_PAGES,
+  'Redirects: .html at the end': SAME_PAGE,
+  'Redirects: /index': SAME_PAGE,
+  'Redirects: the query stays': LEADING_PAGES,
+  'Redirects: HEAD is led there too': LEADING_PAGES,
+};
 
 /** What a host does not do, by the check's area and name, or a whole area, each with the reason. A check here that passes is a fault. */
 export const gaps: Record<string, Record<string, string>> = {
@@ -39,6 +65,42 @@ export const gaps: Record<string, Record<string, string>> = {
     'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
     'Markdown: weights below 1 are compared':
       'Its configuration can compare texts and not numbers: where both have a weight below 1, it is HTML.',
+  },
+  'cloudflare pages': {
+    'Addresses: not-found pages have no address': 'They are files like all others there.',
+    'Addresses: files for hosts have no address': 'The page for a form with mistakes is a file like all others there.',
+    'Redirects: old addresses with a query': 'It compares no queries.',
+    'Redirects: of an old folder, only what is still there leads on': FEW_REDIRECTS,
+    'Redirects: other capitals, and dots at the end': LETTER_BY_LETTER,
+    'Redirects: the query stays': 'It stays, but other capitals of a page are not found.',
+    'Headers: each page has the policy of its own': ONE_POLICY,
+    'Headers: not-found pages have theirs': ONE_POLICY,
+    'Headers: drawings in folders have theirs': ONE_POLICY,
+    'Headers: pages in Markdown are kept out of search engines': `They are. ${ONE_POLICY}`,
+    'Headers: encryption is demanded over encryption alone': ALWAYS_TLS,
+  },
+  netlify: {
+    'Addresses: not-found pages have no address': 'They are files like all others there.',
+    'Addresses: files for hosts have no address': 'The page for a form with mistakes is a file like all others there.',
+    'Redirects: other capitals, and dots at the end': LETTER_BY_LETTER,
+    'Redirects: a slash at the end': SAME_PAGE,
+    'Redirects: .html at the end': SAME_PAGE,
+    'Redirects: /index': SAME_PAGE,
+    'Redirects: the query stays': SAME_PAGE,
+    'Redirects: HEAD is led there too': SAME_PAGE,
+    'Headers: each page has the policy of its own': ONE_POLICY,
+    'Headers: not-found pages have theirs': ONE_POLICY,
+    'Headers: drawings in folders have theirs': ONE_POLICY,
+    'Headers: pages in Markdown are kept out of search engines': `They are. ${ONE_POLICY}`,
+    'Headers: encryption is demanded over encryption alone': ALWAYS_TLS,
+  },
+  'github pages': PLAIN_HOST,
+  ftp: {
+    ...PLAIN_HOST,
+    'Addresses: what is not there has the page of its folder, with 404':
+      'It shows its own, if the provider has set none.',
+    'Addresses: files of every type': 'It says no charset of texts that are no pages, if the provider has set none.',
+    'Addresses: every page at its clean address': 'Pages are folders: the server adds a slash, which is one redirect.',
   },
   vercel: {
     'Redirects: of an old folder, only what is still there leads on': FEW_REDIRECTS,

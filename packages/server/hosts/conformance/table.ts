@@ -7,7 +7,7 @@ const MARKS: Record<Outcome, string> = { yes: 'yes', gap: 'no', failed: 'FAILED'
 
 const HEAD = `# Hosts
 
-What each host does, as \`npm run test:hosts\` has found it: it writes this page. Each check is made at the root of a host and in a folder of one. Our server, nginx, Caddy, Apache and workerd are the programs themselves. Vercel and CloudFront are models: Vercel's own reading of \`vercel.json\` in the order that it documents, and CloudFront's functions as they are deployed, before what the upload has put into a bucket. A model has none of what a network does by itself (–). How to deploy to each: [packages/server/hosts](../packages/server/hosts/README.md).
+What each host does, as \`npm run test:hosts\` has found it: it writes this page. Each check is made at the root of a host and in a folder of one. Our server, nginx, Caddy, Apache, workerd and Cloudflare Pages (\`wrangler pages dev\`) are the programs themselves; \`ftp\` is Apache without any configuration of the site. The others are models: Netlify's own reading of \`_headers\` and \`_redirects\` with its own matcher, Vercel's own reading of \`vercel.json\`, both in the order that they document, CloudFront's functions as they are deployed, before what the upload has put into a bucket, and GitHub Pages as [it was observed](https://github.com/slorber/trailing-slash-guide). A model has none of what a network does by itself (–). How to deploy to each: [packages/server/hosts](../packages/server/hosts/README.md).
 `;
 
 /** The table of hosts against checks in Markdown, with the reasons for what a host does not do. */

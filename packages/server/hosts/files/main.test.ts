@@ -193,6 +193,17 @@ test('a site in a folder of its host is put into that folder, with the files for
   expect(put(to).stdout).toMatch(/0 files written, 0 of earlier builds kept, 0 removed\./);
 });
 
+test('for web space each page is put into a folder of its own, and nothing that a server would have to understand', async () => {
+  const { built, put, note } = await siteIn('web-space');
+  writeFileSync(join(built, 'about.html'), 'About us');
+  await note();
+  const to = join(nowhere, 'put-web-space');
+  expect(put(to, '--host', 'ftp').status).toBe(0);
+  expect(readFileSync(join(to, 'about/index.html'), 'utf8')).toBe('About us');
+  expect(readFileSync(join(to, 'about.html'), 'utf8')).toContain('url=/about"');
+  expect(readdirSync(to)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^_(headers|redirects)$/)]));
+});
+
 test('more than Cloudflare reads is refused, but for a host that reads it', async () => {
   const { built, put, note } = await siteIn('long');
   writeFileSync(join(built, '_redirects'), Array.from({ length: 2001 }, (_, index) => `/a-${index} /b 301\n`).join(''));

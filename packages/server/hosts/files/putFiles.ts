@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { mayBeAskedForLater } from '../../addresses/addresses.ts';
 import { filesIn } from '../../release/filesIn.ts';
 import { isCopy, readManifest } from '../../release/manifest.ts';
-import { mayBeAskedForLater } from '../../release/older.ts';
 
 /** What is put where. */
 export interface PutFiles {
@@ -36,6 +36,9 @@ export interface PutResult {
 const inOrder = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
 const rank = (path: string) => (mayBeAskedForLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
 
+/** Files of a build for hosts that read them, which get their own in `texts`. */
+const FOR_HOSTS = new Set(['/_headers', '/_redirects']);
+
 /** Puts a file in its place whole: a server may be reading it. One that is the same keeps its time of change. */
 async function put(content: Buffer, target: string): Promise<boolean> {
   if ((await readFile(target).catch(() => undefined))?.equals(content)) return false;
@@ -55,7 +58,8 @@ export async function putFiles(
   now = new Date(),
 ): Promise<PutResult> {
   const { files } = await readManifest(from);
-  const wanted = Object.keys(files).filter((path) => (hasCopies || !isCopy(path, files)) && !(path in texts));
+  const isPut = (path: string) => hasCopies || !(isCopy(path, files) || FOR_HOSTS.has(path));
+  const wanted = Object.keys(files).filter((path) => isPut(path) && !(folder + renamed(path) in texts));
   const result: PutResult = { written: 0, all: 0, kept: 0, removed: 0 };
   for (const path of wanted.sort(inOrder)) {
     const target = join(to, folder, renamed(path));

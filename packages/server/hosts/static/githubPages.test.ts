@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Release, readRelease } from '../../release/release.ts';
 import { Fixture, recipient } from '../../tests/support/fixture.ts';
+import { githubAnswer } from '../conformance/hosts/githubPages.ts';
 import { hosts } from './hosts.ts';
 
 const fixture = new Fixture();
@@ -27,22 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.remove());
 
-/** What GitHub Pages answers, as it was observed: https://github.com/slorber/trailing-slash-guide */
-function answer(files: ReadonlySet<string>, asked: string): { status: number; file?: string; location?: string } {
-  const path = decodeURIComponent(asked);
-  const file = [path, `${path}.html`, path.endsWith('/') ? `${path}index.html` : ''].find((one) => files.has(one));
-  if (file) return { status: 200, file };
-  if (files.has(`${path}/index.html`)) return { status: 301, location: `${asked}/` };
-  return { status: 404, file: '/404.html' };
-}
-
 /** Where a visitor arrives in the end. */
 function arrive(asked: string): string {
   const { texts } = hosts.github(release);
   const files = new Set([...release.files.keys(), ...Object.keys(texts)]);
   let path = asked;
   for (let hops = 0; hops < 4; hops++) {
-    const { file, location, status } = answer(files, path);
+    const { file, location, status } = githubAnswer(files, path);
     const refresh = /url=([^"]*)/.exec(texts[file ?? ''] ?? '')?.[1];
     if (status === 404) return '404';
     const next = location ?? refresh?.replace(/^\/klima/, '').replace(/#.*/, '');
@@ -82,7 +74,6 @@ test('each host says which old addresses it cannot redirect', () => {
   expect(gaps('github')).toContain('none leads on: /?page_id=12, /all/*');
   expect(gaps('cloudflare')).toMatch(/does not redirect: \/\?page_id=12\n.*not there.*: \/blog\/\*$/);
   expect(gaps('netlify')).toBe('');
-  expect(hosts.netlify(release).texts['/_redirects']).toContain('/klima/ page_id=12 /klima/about-us 301\n');
   expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/blog/* /klima/service/:splat 301\n');
   expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/old/ /klima/about-us 301\n');
 });
@@ -90,6 +81,21 @@ test('each host says which old addresses it cannot redirect', () => {
 test('Netlify is told of each not-found page, the deepest first and after all that leads elsewhere', () => {
   const lines = hosts.netlify(release).texts['/_redirects']?.trim().split('\n').slice(-2);
   expect(lines).toEqual(['/klima/service/* /klima/service/404.html 404', '/klima/* /klima/404.html 404']);
+});
+
+test('Netlify redirects a query of a page, and letters as they are sent and as they are read', () => {
+  const { _redirects } = Object.fromEntries(
+    Object.entries(hosts.netlify(release).texts).map(([path, text]) => [path.slice(1), text.split('\n')]),
+  );
+  expect(_redirects).toEqual(
+    expect.arrayContaining([
+      '/klima/ page_id=12 /klima/about-us 301!',
+      '/klima/%C3%BCber-uns /klima/about-us 301',
+      '/klima/über-uns /klima/about-us 301',
+      '/klima/About%20Us /klima/about-us 301',
+    ]),
+  );
+  expect(_redirects).not.toContain('/klima/About Us /klima/about-us 301');
 });
 
 test('on any other web space each page is a folder, and what is not a page leads to one', () => {

@@ -1,4 +1,5 @@
 import { isPlain, type Rule, ruleLine } from '../../addresses/oldAddress.ts';
+import { decodePath } from '../../addresses/target.ts';
 import type { Release } from '../../release/release.ts';
 import { htaccess } from '../apache/htaccess.ts';
 import { caddyFiles } from '../caddy/caddyFiles.ts';
@@ -10,10 +11,10 @@ import { entranceOf, type HostFiles, inFolder, rulesOf, unseen, without } from '
 import { MAX_REDIRECTS, overLimits } from './limits.ts';
 import { vercelFiles } from './vercel.ts';
 
-/** Hosts that read `_headers` and `_redirects` at the root of a domain. */
-function fromLists(release: Release, rules: readonly Rule[], gaps: string[]): HostFiles {
+/** Hosts that read `_headers` and `_redirects` at the root of a domain. @param write a rule as a line */
+function fromLists(release: Release, rules: readonly Rule[], gaps: string[], write = ruleLine): HostFiles {
   const { folder, headers } = release;
-  const lines = [...entranceOf(folder), ...inFolder(rules, folder)].map((rule) => `${ruleLine(rule)}\n`);
+  const lines = [...entranceOf(folder), ...inFolder(rules, folder)].map((rule) => `${write(rule)}\n`);
   return { folder, texts: { '/_headers': headersFile(headers, folder), '/_redirects': lines.join('') }, gaps };
 }
 
@@ -32,7 +33,15 @@ function netlify(release: Release): HostFiles {
   const missing = [...foldersOfMissing(release), ...(folder ? [''] : [])].map(
     (path): Rule => ({ from: `${path}/*`, query: '', to: `${path}/404.html`, status: 404 }),
   );
-  return fromLists(release, [...rulesOf(release), ...missing], []);
+  // Whether it compares an address as it is sent or decoded is documented nowhere, and only without blanks it can be written so.
+  const both = rulesOf(release).flatMap((rule) => {
+    const decoded = decodePath(rule.from);
+    return decoded === undefined || decoded === rule.from || /\s/.test(decoded)
+      ? rule
+      : [rule, { ...rule, from: decoded }];
+  });
+  // A file comes before a redirect, but for one that says `!`: a query of an old address is often behind that of the home page.
+  return fromLists(release, [...both, ...missing], [], (rule) => ruleLine(rule) + (rule.query ? '!' : ''));
 }
 
 /** Cloudflare Pages compares addresses letter by letter, and knows no queries. */

@@ -4,12 +4,12 @@
  *
  *   npx worldwright host-worker
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fieldsOf, fileBytes, migrations, takeWords } from '@worldwright/relay/parts';
 import { REFUSAL_PAGE, readPage } from '@worldwright/relay/site';
+import { mayBeAskedForLater } from '../../addresses/addresses.ts';
 import { filesIn } from '../../release/filesIn.ts';
-import { mayBeAskedForLater } from '../../release/older.ts';
 import { readRelease } from '../../release/release.ts';
 import { putFiles } from '../files/putFiles.ts';
 import { foldersFile } from '../static/headersFile.ts';
@@ -60,8 +60,6 @@ const facts: SiteFacts = {
 for (const line of fileAdvice(all)) console.log(line);
 await writeFile(join(TO, '_headers'), foldersFile(headers, WITHOUT_CODE));
 await writeFile(join(TO, FACTS), JSON.stringify(facts));
-// The Worker redirects itself, and in every spelling; a list beside it would be asked first.
-await rm(join(TO, '_redirects'));
 await mkdir(MIGRATIONS, { recursive: true });
 for (const [index, statements] of migrations.entries())
   await writeFile(join(MIGRATIONS, `${String(index + 1).padStart(4, '0')}_relay.sql`), statements);

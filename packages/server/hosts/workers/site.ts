@@ -2,7 +2,7 @@ import { hasNoAddress, nearestMissing } from '../../addresses/addresses.ts';
 import type { Rule } from '../../addresses/oldAddress.ts';
 import { moveOf } from '../../addresses/redirects.ts';
 import { decodePath } from '../../addresses/target.ts';
-import { prefersMarkdown } from '../../answer/markdownVersion.ts';
+import { prefersMarkdown } from '../../answer/negotiate.ts';
 import { headersFor } from '../../headers/headers.ts';
 import type { Bindings } from './bindings.ts';
 import type { SiteFacts } from './facts.ts';

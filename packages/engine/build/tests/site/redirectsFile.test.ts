@@ -32,6 +32,25 @@ test('addresses of every former site are read, with blanks, quotes, comments and
   expect(said('/news/*,/s/:splat', '/away,https://other.test/x')).toEqual([]);
 });
 
+test.each(['from;to', 'von;nach', 'Alte Adresse;Neue Adresse;Status', '"Source";"Target"', '# of Excel\n\nalt;neu'])(
+  'the first line may name the columns: %j',
+  (header) => {
+    expect(read(header, '/a,b;/more', '"/c";https://other.test/x,y;302', '')).toEqual({
+      problems: [],
+      redirects: [
+        { from: '/a,b', to: '/more' },
+        { from: '/c', to: 'https://other.test/x,y', status: 302 },
+      ],
+    });
+  },
+);
+
+test('lines without a slash are mistakes, but for the first of several', () => {
+  expect(said('a,b')).toHaveLength(1);
+  expect(said('a,b', 'c,/more', 'd,/more')).toHaveLength(2);
+  expect(said('from,to', '')).toEqual([]);
+});
+
 test('a folder may have a line for what is still there, and one for the rest', () => {
   expect(said('/news/*,/s/:splat', '/news/*,/more')).toEqual([]);
   expect(said('/news/*,/s/:splat', '/news/*,/:splat')).toEqual([expect.stringContaining('leads to /s/:splat already')]);

@@ -4,8 +4,10 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, startProgram } from '@worldwright/testing';
-import { readRelease } from '../../../release/release.ts';
+import { type Release, readRelease } from '../../../release/release.ts';
 import { htaccess } from '../../apache/htaccess.ts';
+import { folderFiles } from '../../static/folderFiles.ts';
+import type { HostFiles } from '../../static/hostFiles.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
 import { putBuild } from './put.ts';
@@ -37,15 +39,14 @@ DocumentRoot ${folder}/www
 </Directory>
 `;
 
-/** Apache as web space, with nothing but the files that are uploaded. @param dist the built site. */
-export async function startApache(dist: string): Promise<Host> {
-  const scratch = scratchFolder('apache');
+async function startWebSpace(name: string, dist: string, filesOf: (release: Release) => HostFiles): Promise<Host> {
+  const scratch = scratchFolder(name);
   const port = await freePort();
   const release = await readRelease(dist);
   const to = join(scratch.folder, 'www', release.folder);
   await mkdir(to, { recursive: true });
   await chmod(scratch.folder, 0o755);
-  await putBuild(dist, to, htaccess(release));
+  await putBuild(dist, to, filesOf(release));
   await writeFile(join(scratch.folder, 'apache.conf'), frame(scratch.folder, port));
   const program = startProgram(['apache2', '-D', 'FOREGROUND', '-f', join(scratch.folder, 'apache.conf')]);
   const url = `http://127.0.0.1:${port}${release.folder}`;
@@ -54,7 +55,7 @@ export async function startApache(dist: string): Promise<Host> {
     await wait(50);
   }
   return {
-    name: 'apache',
+    name,
     url,
     mails: scratch.mails,
     async close() {
@@ -63,3 +64,9 @@ export async function startApache(dist: string): Promise<Host> {
     },
   };
 }
+
+/** Apache as web space, with nothing but the files that are uploaded. @param dist the built site. */
+export const startApache = (dist: string): Promise<Host> => startWebSpace('apache', dist, htaccess);
+
+/** The same for who knows nothing of the server: no file of the upload says anything to it. @param dist the built site. */
+export const startPlainSpace = (dist: string): Promise<Host> => startWebSpace('ftp', dist, folderFiles);

@@ -10,20 +10,22 @@ import { EARLIER } from './put.ts';
 
 const wrangler = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
 
-/** Runs a command of wrangler. Nothing leaves the machine. */
-const run = (folder: string, command: string[], environment: Record<string, string> = {}) =>
-  startProgram(
-    [
-      process.execPath,
-      wrangler,
-      ...command,
-      '--config',
-      'packages/server/hosts/workers/wrangler.jsonc',
-      '--persist-to',
-      join(folder, 'state'),
-    ],
-    { HOME: folder, CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG_PATH: folder, NO_COLOR: '1', ...environment },
-  );
+/** Runs a command of wrangler. Nothing leaves the machine. @param folder for what wrangler writes. */
+export const runWrangler = (folder: string, command: string[], environment: Record<string, string> = {}) =>
+  startProgram([process.execPath, wrangler, ...command], {
+    HOME: folder,
+    CI: '1',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_LOG_PATH: folder,
+    NO_COLOR: '1',
+    ...environment,
+  });
+
+/** Runs a command on the Worker. */
+const run = (folder: string, command: string[], environment?: Record<string, string>) => {
+  const state = ['--config', 'packages/server/hosts/workers/wrangler.jsonc', '--persist-to', join(folder, 'state')];
+  return runWrangler(folder, [...command, ...state], environment);
+};
 
 const variables = (values: Record<string, string>) =>
   Object.entries(values).flatMap(([name, value]) => ['--var', `${name}:${value}`]);

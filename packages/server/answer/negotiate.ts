@@ -1,6 +1,7 @@
+/** Which representation of a file a client wants. */
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
-import type { Coding, StoredFile } from '../release/release.ts';
+import type { Coding, Release, StoredFile } from '../release/release.ts';
 
 /** Codings from the smallest. */
 const ORDER: Coding[] = ['br', 'gzip', 'identity'];
@@ -17,6 +18,12 @@ export function chooseCoding({ headers }: IncomingMessage, { copies }: StoredFil
   return ORDER.find((coding) => coding === chosen);
 }
 
-/** Adds to `Vary` that the coding depends on the request, where a file has more than one. */
-export const varyOf = ({ copies }: StoredFile, before: string | undefined): string =>
-  [before, Object.keys(copies).length > 1 ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ');
+/** The same page in Markdown, `/about-us.md` for `/about-us.html`; nothing for a file that is no page. */
+export function markdownVersionOf(file: StoredFile, { files }: Pick<Release, 'files'>): StoredFile | undefined {
+  return file.path.endsWith('.html') ? files.get(file.path.replace(/html$/, 'md')) : undefined;
+}
+
+/** Whether a client would rather have Markdown than HTML: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1 */
+export function prefersMarkdown({ headers }: { headers: { accept?: string | undefined } }): boolean {
+  return new Negotiator({ headers }).mediaTypes(['text/html', 'text/markdown'])[0] === 'text/markdown';
+}
