@@ -27,4 +27,4 @@ export { shownLength } from './model/text/shownLength.ts';
 export { addressProblem, MAX_SEGMENT_LENGTH } from './model/values/address.ts';
 export type { Drawing, Shape } from './model/values/drawing.ts';
 export { standardFocus } from './model/values/focus.ts';
-export { telephoneLink } from './model/values/telephone.ts';
+export { calledNumber, telephoneLink } from './model/values/telephone.ts';
