@@ -26,4 +26,5 @@ export { shorten } from './model/text/shorten.ts';
 export { shownLength } from './model/text/shownLength.ts';
 export { addressProblem, MAX_SEGMENT_LENGTH } from './model/values/address.ts';
 export type { Drawing, Shape } from './model/values/drawing.ts';
-export { telephoneLink } from './model/values/telephone.ts';
+export { standardFocus } from './model/values/focus.ts';
+export { calledNumber, telephoneLink } from './model/values/telephone.ts';

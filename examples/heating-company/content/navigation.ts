@@ -18,8 +18,8 @@ export default [
     name: 'Über uns',
     path: '/ueber-uns',
     items: [
-      { name: 'Die Leute', path: '/ueber-uns', landingpath: 'team' },
-      { name: 'Öffnungszeiten', path: '/ueber-uns', landingpath: 'zeiten' },
+      { name: 'Die Leute', path: '/ueber-uns#team' },
+      { name: 'Öffnungszeiten', path: '/ueber-uns#zeiten' },
       { name: 'Die Innung', path: 'https://www.innung.test' },
     ],
   },

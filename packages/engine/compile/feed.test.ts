@@ -52,7 +52,8 @@ test('two builds of one site write one feed', () => expect(feedsOf(two)).toEqual
 test('what is not public, or not for search engines, is in no feed', () => {
   const files = { ...two, 'news/c.ts': entry('c', '2026-03-01', { draft: true }) };
   expect(feedsOf(files)['news/rss.xml']).not.toContain('/news/c');
-  expect(feedsOf(two, { index: false })['news/rss.xml']).not.toContain('/news/a');
+  expect(feedsOf(two, { index: false })).toEqual({});
+  expect(feedsOf({ 'news/c.ts': files['news/c.ts'] })).toEqual({});
 });
 
 test('a site without pages of news has no feed', () => {

@@ -118,7 +118,9 @@ export function inspectSite(
   const { now } = read.showing;
   problems.push(...checkNavigation(read.partial.navigation ?? [], targets, now), ...checkDefinitions());
   const pages = withTrails(compiler);
-  const added = read.content && addedFiles(pages, compiler.entryPages, addresses, read.content.company);
+  const { own = read.files } = read;
+  const listed = compiler.entryPages.filter(({ entry }) => own.has(`${entry.collection}/${entry.item.path}.ts`));
+  const added = read.content && addedFiles(pages, listed, addresses, read.content.company);
   problems.push(...(added?.problems ?? []));
   const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read, links);
   const { enquiryAddress } = addresses;
@@ -165,12 +167,15 @@ function compilePages(
     ? [...read.problems]
     : [...read.problems, { file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' }];
   const { showing } = read;
-  const countIn = (files: ContentFiles) => (collection: string) =>
-    entryPaths(collection, files).filter((path) => isShown(spanOf(files.get(`${collection}/${path}.ts`)), showing))
-      .length;
+  const countIn =
+    (files: ContentFiles, own = files) =>
+    (collection: string) =>
+      entryPaths(collection, files)
+        .map((path) => `${collection}/${path}.ts`)
+        .filter((file) => own.has(file) && isShown(spanOf(files.get(file)), showing)).length;
   const countEntries = countIn(read.files);
   const shown = (list ?? []).filter((page) => isShown(spanOf(page), showing));
-  const addresses = addressesOf(shown, countEntries, showing);
+  const addresses = addressesOf(shown, countEntries, showing, countIn(read.files, read.own));
   const compiler = new PageCompiler(
     partial,
     content && { content, ...addresses, tagsOf: tagsIn(read.original ?? read.files) },

@@ -23,6 +23,7 @@ import {
 import { pageSchema } from './pages';
 import { sectionOptions } from './sectionOptions';
 import { nearest } from './text/nearest';
+import { standardFocus } from './values/focus';
 
 const info: FieldInfo = { label: 'A label', help: 'Some help.', example: 'x' };
 /** Mistakes of a value, in words. */
@@ -228,6 +229,8 @@ describe('a picture', () => {
       if (opaque === undefined) return skip('all pictures are cut out');
       const read = (x: number, y: number) => picture(info).safeParse({ src: opaque, alt, focus: { x, y } });
       expect(read(0, 100).data?.focus).toEqual({ x: 0, y: 100 });
+      const { focus, ...size } = picture(info).parse({ src: opaque, alt });
+      expect(focus).toEqual(standardFocus(size));
       expect(read(101, 50).error?.issues).toMatchObject([{ path: ['focus', 'x'] }]);
       expect(read(50, -1).error?.issues).toMatchObject([{ path: ['focus', 'y'] }]);
     });

@@ -15,6 +15,7 @@ import { SPACELESS } from './text/spaceless.ts';
 import { MAX_SEGMENT_LENGTH } from './values/address.ts';
 import { type Drawing, readDrawing } from './values/drawing.ts';
 import { isEmail } from './values/email.ts';
+import { standardFocus } from './values/focus.ts';
 import { isDate } from './values/schedule.ts';
 import { isTelephone } from './values/telephone.ts';
 import { veilOver } from './values/veil.ts';
@@ -290,7 +291,7 @@ export const picture = (info: FieldInfo & { across?: number }, { carriesWords = 
           ...shownFiles(files, isPhoto && !carriesWords),
           ...(night ? { night: shownFiles(night, isPhoto && !carriesWords) } : {}),
           ...(isPhoto ? { isPhoto } : {}),
-          ...(isPhoto && focus ? { focus } : {}),
+          ...(isPhoto ? { focus: focus ?? standardFocus(files) } : {}),
           ...(isPhoto && carriesWords ? { veil: veilOver(lightest(night ? [files, night] : [files])) } : {}),
         };
       context.addIssue({

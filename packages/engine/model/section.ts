@@ -22,7 +22,7 @@ export interface ContentContext {
   pathOf: <Name extends CollectionName>(collection: Name, entry: Collections[Name]) => string;
   /** Address of the page that the entries of a collection belong to (`within`), if there is one. */
   overviewOf: (collection: string) => string | undefined;
-  /** Whether pages are made of a collection's entries. */
+  /** Whether a collection has pages of entries that feeds list: in this language, and not hidden from search engines. */
   hasPages: (collection: string) => boolean;
   /** What the page at a path is called; nothing where that has to be filled in first. */
   titleOf: (path: string) => string | undefined;

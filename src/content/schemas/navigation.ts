@@ -6,7 +6,7 @@ const below = z.strictObject({
   name: text({ label: 'Name' }),
   path: link({
     label: 'Page',
-    help: 'A page of this site, such as /prices, or an address elsewhere that begins with https://.',
+    help: 'A page of this site, such as /prices or /about-us#team, or an address elsewhere that begins with https://.',
   })
     .refine((path) => /^(\/|https:)/.test(path), 'must be a page, such as "/prices", or begin with "https://"')
     .refine((path) => !/^\/.*\?/.test(path), 'names the page alone: leave out "?" and what follows'),

@@ -30,7 +30,7 @@ test('search engines get the place with its address and hours', () => {
       name: company.name,
       url: 'https://little.test/more',
       email: company.email,
-      telephone: '0351/12 34-0',
+      telephone: '+4935112340',
       parentOrganization: { '@id': 'https://little.test/#company' },
       address: {
         '@type': 'PostalAddress',

@@ -12,7 +12,7 @@ import {
   text,
   webAddress,
 } from '@worldwright/engine';
-import { telephoneLink } from '@worldwright/engine/component';
+import { calledNumber, telephoneLink } from '@worldwright/engine/component';
 import { z } from 'zod';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -125,14 +125,14 @@ const hours = defineSection('hours', {
       ]),
       picture && pictured(picture),
     ),
-  structuredData: ({ hours, address, company, phone, email, map, picture, id }, place) => [
+  structuredData: ({ hours, address, company, phoneLink, email, map, picture, id }, place) => [
     {
       '@type': 'LocalBusiness',
       '@id': `${place.url}#${id ?? 'hours'}-place`,
       name: address.name ?? company,
       url: place.url,
       email,
-      ...(phone && { telephone: phone }),
+      ...(phoneLink && { telephone: calledNumber(phoneLink) }),
       ...(picture && { image: place.origin + picture.src }),
       parentOrganization: { '@id': place.company },
       address: {

@@ -1,4 +1,3 @@
-import type { WebPicture } from '@worldwright/engine/component';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Picture } from './Picture';
@@ -42,20 +41,4 @@ test.each([
   const picture = { src: '/pictures/one.1.svg', width: 900, height: 600, widths, alt: '' };
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="100px" />);
   expect(/<img[^>]* width="(\d+)" height="(\d+)"/.exec(html)?.slice(1)).toEqual([width, height]);
-});
-
-test('a tall photograph without a focal point is cropped above its middle', () => {
-  const tall: WebPicture = {
-    src: '/pictures/one.1.png',
-    width: 600,
-    height: 900,
-    widths: [320],
-    alt: '',
-    isPhoto: true,
-  };
-  const classesOf = (picture: WebPicture) =>
-    /class="([^"]*)"/.exec(renderToStaticMarkup(<Picture picture={picture} sizes="100px" />))?.[1];
-  expect(classesOf(tall)).toMatch(/tall/);
-  for (const other of [{ width: 900, height: 600 }, { focus: { x: 50, y: 50 } }])
-    expect(classesOf({ ...tall, ...other })).not.toMatch(/tall/);
 });

@@ -91,7 +91,6 @@ export function Picture({
 }: Props): ReactNode {
   const { alt, tone, night, isPhoto, focus } = picture;
   // A drawing has colours of its own for the night, if any.
-  const isTall = picture.height > picture.width;
   const isDimmed = !night && picture.widths.length > 0;
   const look = [
     className,
@@ -99,8 +98,7 @@ export function Picture({
     isFirst && styles.first,
     isDimmed && styles.dimmed,
     isPhoto && styles.photo,
-    // In a tall one, what counts is most often above the middle: a face, the top of a house.
-    ...(focus ? [styles.focused, near('x', focus.x), near('y', focus.y)] : [isPhoto && isTall && styles.tall]),
+    ...(focus ? [styles.focused, near('x', focus.x), near('y', focus.y)] : []),
   ];
   const isLight = isFirst && !isWide;
   const offer = { sizes: isLight ? `${ON_PHONES}, ${sizes}` : sizes, narrowest, widest };

@@ -1,7 +1,9 @@
+import { standardFocus } from '@worldwright/engine/component';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import trashIcon from '~icons/lucide/trash-2';
 import { partAt } from '../../model/apply.ts';
 import type { Path } from '../../model/json.ts';
+import type { PictureChoice } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Help } from '../parts/Labelled.tsx';
@@ -22,10 +24,10 @@ const STEPS: Record<string, [number, number]> = {
 const inside = (share: number) => Math.min(100, Math.max(0, Math.round(share / STEP) * STEP));
 
 /** What is always seen of a photograph, chosen on the photograph. */
-export function FocalPoint({ path, picture }: { path: Path; picture: string }): ReactNode {
+export function FocalPoint({ path, picture }: { path: Path; picture: PictureChoice }): ReactNode {
   const { value, set, clear, leave, id } = useField(path);
-  const [x, y] = ['x', 'y'].map((axis) => Number(partAt(value, [axis]) ?? 50));
-  const [left = 50, top = 50] = [x, y];
+  const standard = standardFocus(picture);
+  const [left, top] = [Number(partAt(value, ['x']) ?? standard.x), Number(partAt(value, ['y']) ?? standard.y)];
   const press = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
     // A key that presses a button has no place.
     if (detail === 0) return;
@@ -52,7 +54,7 @@ export function FocalPoint({ path, picture }: { path: Path; picture: string }): 
           onKeyDown={step}
           onBlur={leave}
         >
-          <img src={picture} alt="" draggable={false} />
+          <img src={picture.thumbnail} alt="" draggable={false} />
           <span
             style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }}
             data-chosen={value !== undefined}

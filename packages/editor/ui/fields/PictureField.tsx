@@ -112,7 +112,7 @@ function Photograph({ path, schema, picture, isPhoto }: PhotographProps): ReactN
       </Unlocked>
       {isPhoto ? (
         <Unlocked path={focus} label={labelOf(partSchema(schema, 'focus'), 'focus')}>
-          <FocalPoint path={focus} picture={picture.thumbnail} />
+          <FocalPoint path={focus} picture={picture} />
         </Unlocked>
       ) : (
         <Complaints path={focus} />

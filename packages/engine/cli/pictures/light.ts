@@ -2,11 +2,11 @@ import type { Sharp } from 'sharp';
 import { luminance } from '../../model/values/luminance.ts';
 
 /** Size in px that a picture is looked at in: what is smaller than a letter there hides no letter. */
-const ACROSS = 200;
-/** Share of the picture that may be lighter. */
-const LIGHTER = 0.01;
+const ACROSS = 400;
+/** Share of the picture that may be lighter: lamps in a night are few, but may be just below a word. */
+const LIGHTER = 0.001;
 
-/** Returns the relative luminance of a picture's lightest places, from 0 to 1: a hundredth of it may be lighter. */
+/** Returns the relative luminance of a picture's lightest places, from 0 to 1: a thousandth of it may be lighter. */
 export async function lightOf(picture: Sharp): Promise<number> {
   const small = await picture.clone().resize({ width: ACROSS }).removeAlpha().toColourspace('srgb').raw().toBuffer();
   const places = Array.from({ length: small.length / 3 }, (_, index) =>

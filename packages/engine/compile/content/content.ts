@@ -316,6 +316,8 @@ export interface ReadContent {
   files: ContentFiles;
   /** The files of the first language, where these are of another: it has entries that are not translated. */
   original?: ContentFiles;
+  /** The files that are in the language of the site, where others are in the first. */
+  own?: ContentFiles;
   /** For what time. */
   showing: Showing;
   problems: readonly Problem[];

@@ -1,6 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import type { GraphNode, GraphPlace } from '../../model/graph.ts';
 import type { PageData } from '../../model/page.ts';
+import { calledNumber, telephoneLink } from '../../model/values/telephone.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { ofSection } from './ofSection.ts';
 
@@ -70,7 +71,7 @@ function organization({ path, home = '/' }: PageData, company: Company, place: G
     logo: url + LOGO,
     slogan: company.tagline,
     email: company.email,
-    ...(company.phone && { telephone: company.phone }),
+    ...(company.phone && { telephone: calledNumber(telephoneLink(company.phone, company.countryCode)) }),
     address: company.address,
     ...(company.social.length > 0 && { sameAs: company.social.map((page) => page.url) }),
   };

@@ -72,7 +72,7 @@ export function inspectLanguage(language: string, own: ContentFiles, { site, con
   const first = [...content.problems, ...overlaid.problems];
   if (first.length > 0) return { problems: first };
 
-  const read = { ...readContent(content.files, [], showing), original: site.files };
+  const read = { ...readContent(content.files, [], showing), original: site.files, own };
   const inspected = inspectSite(
     overlaid.pages.map(({ config }) => config),
     read,

@@ -281,32 +281,39 @@ test('the page that stands in the place of one that code leads to does so in eac
   expect(site.redirects.filter(({ from }) => from === counted)).toEqual([{ from: counted, to: '/moved' }]);
 });
 
-/** A site with news in both languages. */
-function siteWithNews(facts: object = {}, props: object = {}) {
+/** Pages of news. @param props of the list. */
+function newsPages(props: object = {}) {
   const list = { type: 'collection', heading: 'News', of: 'news', ...props };
-  const configs = pagesWith(
+  return pagesWith(
     ...more,
     page('/news', { sections: [{ type: 'banner', heading: 'News' }, list] }),
     page('/news/{path}', { each: 'news', within: '/news', title: '{title}', sections: [{ type: 'article' }] }),
   );
-  const entry = { path: 'one', date: '2026-01-02', tags: ['big'], title: 'One', summary: 'First', text: 'All of it' };
-  const texts = { banner: { heading: 'Neues' }, collection: { heading: 'Neues' } };
-  const pages = {
-    ...pagesOf,
-    '/news': { ...titled('Neues'), path: '/neues', sections: texts },
-    '/news/{path}': { path: '/neues/{path}', description: 'Neues', sections: { article: {} } },
-  };
-  const german = { path: 'eins', title: 'Eins', summary: 'Das erste', text: 'Alles davon' };
-  return siteOf({
-    configs,
-    content: {
-      'company.ts': { ...company, ...facts },
-      'news/one.ts': entry,
-      'news/two.ts': { ...entry, path: 'two', title: 'Two', tags: ['rare'] },
-    },
-    own: { 'pages.ts': pages, 'news/one.ts': german },
-  });
 }
+
+const entry = { path: 'one', date: '2026-01-02', tags: ['big'], title: 'One', summary: 'First', text: 'All of it' };
+const newsFiles = {
+  'news/one.ts': entry,
+  'news/two.ts': { ...entry, path: 'two', title: 'Two', tags: ['rare'] },
+};
+const oneInGerman = { path: 'eins', title: 'Eins', summary: 'Das erste', text: 'Alles davon' };
+const newsInGerman = {
+  ...pagesOf,
+  '/news': {
+    ...titled('Neues'),
+    path: '/neues',
+    sections: { banner: { heading: 'Neues' }, collection: { heading: 'Neues' } },
+  },
+  '/news/{path}': { path: '/neues/{path}', description: 'Neues', sections: { article: {} } },
+};
+
+/** A site with news in both languages. */
+const siteWithNews = (facts: object = {}, props: object = {}) =>
+  siteOf({
+    configs: newsPages(props),
+    content: { ...newsFiles, 'company.ts': { ...company, ...facts } },
+    own: { 'pages.ts': newsInGerman, 'news/one.ts': oneInGerman },
+  });
 
 test('a language has feeds of its own, beside its list, with its addresses', () => {
   const site = siteWithNews();
@@ -316,6 +323,34 @@ test('a language has feeds of its own, beside its list, with its addresses', () 
   expect(rss).toContain('Alles davon');
   expect(site.addedFiles.get('news/rss.xml')?.()).not.toContain('/de/');
   expect(JSON.stringify(at(site, '/de/neues').meta)).toContain(`${company.url}/de/neues/rss.xml`);
+});
+
+describe('a language without a translated entry', () => {
+  const onlyFirst = { configs: newsPages(), content: newsFiles };
+  const { '/news/{path}': _, ...listOnly } = newsInGerman;
+  const sites = {
+    'whose entries are left out': siteOf({ ...onlyFirst, own: { 'pages.ts': newsInGerman } }),
+    'whose entries are shown in the first language': siteOf({
+      ...onlyFirst,
+      content: { ...newsFiles, 'company.ts': { ...company, untranslated: 'show' } },
+      own: { 'pages.ts': newsInGerman },
+    }),
+    'without pages of entries': siteOf({ ...onlyFirst, own: { 'pages.ts': listOnly, 'news/one.ts': oneInGerman } }),
+  };
+
+  test.each(Object.entries(sites))('%s has no feed, and no page of it leads to one', (_, site) => {
+    expect([...site.addedFiles.keys()]).toEqual(['news/rss.xml', 'news/atom.xml']);
+    const feeds = site.pages.flatMap(({ path, meta }) => (meta.more?.link ?? []).map(({ href }) => [path, href]));
+    expect(feeds.filter(([path]) => path?.startsWith('/de'))).toEqual([]);
+    expect(feeds).toContainEqual(['/news', `${company.url}/news/rss.xml`]);
+  });
+});
+
+test('a feed of a language has only what is translated', () => {
+  const site = siteWithNews({ untranslated: 'show' });
+  const feed = site.addedFiles.get('de/neues/rss.xml')?.() ?? '';
+  expect(feed).toContain('/de/neues/eins');
+  expect(feed).not.toContain('Two');
 });
 
 test('a tag of entries that are not translated is known in the language, whose list is empty', () => {

@@ -209,7 +209,8 @@ function overlayPage(config: WrittenPage, translation: PageTranslation | undefin
   return {
     config: {
       ...without(config, OF_FIRST),
-      ...without(translation ?? {}, OF_FIRST),
+      // A page of the first language is for no search engine here.
+      ...(translation ? without(translation, OF_FIRST) : { index: false }),
       ...(Object.keys(share).length > 0 ? { share } : {}),
       redirectFrom,
       path: config.path,

@@ -27,6 +27,15 @@ test('what leads nowhere is told with the place of the item', () => {
   ]);
 });
 
+test('an item does not lead to the top of the only page that has its section', () => {
+  const item = { path: '/about', landingpath: 'team' };
+  expect(said(item)).toEqual([
+    'src/content/navigation.ts › [0] › landingpath: is a section of /about alone, and other pages lead to the top of that: leave this out, and write path: "/about#team"',
+  ]);
+  const home = { path: '/', anchors: ['team'] };
+  expect(checkNavigation([{ name: 'Item', ...item }], [...pages, home])).toEqual([]);
+});
+
 test('no item leads to the page that is shown where there is none', () => {
   const paths = ['/404', '/service/404'];
   const items = paths.map((path) => ({ name: 'Item', path }));

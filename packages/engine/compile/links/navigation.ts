@@ -10,7 +10,7 @@ const FILE = 'src/content/navigation.ts';
 type Item = Content['navigation'][number];
 
 /** All items, those below others too, and where they stand in the file. */
-const withPlaces = (items: Item[]): { item: Pick<Item, 'landingpath'>; path: string[] }[] =>
+const withPlaces = (items: Item[]): { item: Pick<Item, 'path' | 'landingpath'>; path: string[] }[] =>
   items.flatMap((item, index) => [
     { item, path: [`[${index}]`] },
     ...(item.items ?? []).map((below, place) => ({ item: below, path: [`[${index}]`, `items[${place}]`] })),
@@ -22,8 +22,14 @@ export function checkNavigation(items: Content['navigation'], pages: LinkTarget[
   if (!definition || !('item' in definition)) throw new Error('src/content/schemas/navigation.ts is missing');
   const links = linksIn(definition.schema, items, { file: FILE, path: [] });
   const anchors = [...new Set(pages.flatMap((page) => page.anchors))];
-  const lost = withPlaces(items).flatMap(({ item: { landingpath }, path }) => {
-    if (landingpath === undefined || anchors.includes(landingpath)) return [];
+  const lost = withPlaces(items).flatMap(({ item: { path: page, landingpath }, path }) => {
+    if (landingpath === undefined) return [];
+    const holders = pages.filter((one) => one.anchors.includes(landingpath));
+    if (holders.some((one) => one.path !== page || page === '/')) return [];
+    if (holders.length > 0) {
+      const message = `is a section of ${page} alone, and other pages lead to the top of that: leave this out, and write path: "${page}#${landingpath}"`;
+      return [{ file: FILE, path: [...path, 'landingpath'], message }];
+    }
     const isHidden = pages.some(({ hidden }) => hidden?.includes(landingpath));
     const message = isHidden
       ? `the section with the id "${landingpath}" is hidden: show it, or leave this out`

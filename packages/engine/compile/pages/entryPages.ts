@@ -6,7 +6,12 @@ import { type FieldSource, fillText } from '../content/template.ts';
 import { contentDefinitions, sectionDefinitions } from '../registry.ts';
 import { type CountEntries, partsOf } from './parts.ts';
 
-const withEach = z.object({ path: z.string(), each: z.string(), within: z.string().optional() });
+const withEach = z.object({
+  path: z.string(),
+  each: z.string(),
+  within: z.string().optional(),
+  index: z.boolean().optional(),
+});
 
 const named = z.object({ path: z.string(), name: z.string().optional(), title: z.string().optional() });
 
@@ -34,11 +39,14 @@ function enquiryAddressIn(configs: unknown[], showing: Showing | undefined): str
 /**
  * The addresses that sections and layouts may ask for: of pages that are made of collections, and of the form. No other
  * code knows how they are made.
+ *
+ * @param countTranslated counts the entries of a collection that are in the language of the pages.
  */
 export function addressesOf(
   configs: unknown[],
   countEntries: CountEntries,
   showing?: Showing,
+  countTranslated = countEntries,
 ): Omit<ContentContext, 'content' | 'tagsOf'> {
   const parts = new Map(
     configs.map((config) => partsOf(config, countEntries)).map((pages) => [pages[0]?.collection, pages]),
@@ -58,7 +66,8 @@ export function addressesOf(
   return {
     pathOf: pathsOfEntries(templates),
     titleOf: (path) => titles.get(path),
-    hasPages: (collection) => templates.has(collection),
+    hasPages: (collection) =>
+      templates.has(collection) && templates.get(collection)?.index !== false && countTranslated(collection) > 0,
     hrefOf: ({ collection, item }) => {
       const template = templates.get(collection)?.path;
       return template === undefined ? undefined : fillText(template, item);

@@ -26,3 +26,6 @@ export const telephoneLink = (number: string, countryCode?: string): string => {
   if (!countryCode || !/^0[1-9]/.test(digits)) return `tel:${digits}${after}`;
   return `tel:${countryCode}${KEEPS_ZERO.includes(countryCode) ? digits : digits.slice(1)}${after}`;
 };
+
+/** Returns the number that an address of `telephoneLink` calls, as search engines read it: `+493411234 ext. 5`. */
+export const calledNumber = (link: string): string => link.slice('tel:'.length).replace(';ext=', ' ext. ');

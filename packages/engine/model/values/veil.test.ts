@@ -23,6 +23,23 @@ test.each(['#ffffff', '#fff200', '#9fd8ff', '#c0c0c0', '#808080', '#b3261e', '#1
   },
 );
 
+test('words can be read over every colour below the veil that its lightness asks for', () => {
+  const steps = [0, 51, 102, 153, 204, 255];
+  const worst = steps.flatMap((r) =>
+    steps.flatMap((g) =>
+      steps.map((b) => {
+        const opacity = veilOver(Math.ceil(ofBytes([r, g, b]) * 100) / 100) / 100;
+        const veiled = channels(palette.night).map(
+          (night, index) => night * opacity + ([r, g, b][index] ?? 0) * (1 - opacity),
+        );
+        return contrast(ofBytes(channels(palette.paper)), ofBytes(veiled));
+      }),
+    ),
+  );
+  // What compression changes has room.
+  expect(Math.min(...worst)).toBeGreaterThan(4.6);
+});
+
 test('a darker photograph has a lighter veil', () => {
   expect(veilOver(0.1)).toBeLessThan(veilOver(0.6));
   expect(veilOver(0.6)).toBeLessThan(veilOver(1));
@@ -44,6 +61,7 @@ test('a small light place counts, a speck does not', async () => {
     );
   };
   expect(await spot(60)).toBe(1);
+  expect(await spot(30)).toBeGreaterThan(0.9);
   expect(await spot(8)).toBeLessThan(0.1);
 });
 

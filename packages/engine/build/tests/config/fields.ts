@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { choicesOf, described, fieldsOf, isOptional, metaOf, typeOf } from '../../../compile/content/schemaWalk';
 import { REMOVED } from './change';
-import { ODD_LINKS, ODD_TEXTS, plausible, UNPRINTABLE, wrongFor } from './values';
+import { ODD_LINKS, ODD_TEXTS, plausible, UNPRINTABLE, WRONG_LINKS, wrongFor } from './values';
 
 /** One part of a value changed. */
 export interface FieldChange {
@@ -57,13 +57,17 @@ function* changesOf(schema: z.core.$ZodType, part: unknown, pictures: string[]):
   if (type === 'boolean') yield { what: 'reversed', part: part !== true };
   if (type === 'number') for (const number of [-1, 0, 1.5, 1e9]) yield { what: 'other number', part: number };
   if (type === 'string' || type === 'union') yield* textChanges(schema, part);
-  if (metaOf(schema, 'kind') === 'picture')
+  if (metaOf(schema, 'kind') === 'picture') {
     for (const good of plausible(schema, pictures)) yield { what: 'other picture', part: good };
+    yield { what: 'focal point outside', within: ['focus', 'x'], part: 170, isMistake: true };
+  }
   if (Array.isArray(part)) yield* listChanges(part);
 }
 
 function* textChanges(schema: z.core.$ZodType, part: unknown): Generator<PartChange> {
   for (const [what, text] of Object.entries(ODD_TEXTS)) yield { what, part: text, isMistake: UNPRINTABLE.has(what) };
+  if (metaOf(schema, 'isRich'))
+    for (const [what, text] of Object.entries(WRONG_LINKS)) yield { what, part: text, isMistake: true };
   const isAddress = typeof part === 'string' && /^(\/|#|https?:|mailto:|tel:)/.test(part);
   if (!isAddress && !metaOf(schema, 'kind')?.toLowerCase().includes('link')) return;
   for (const [what, href] of Object.entries(ODD_LINKS)) yield { what, part: href };

@@ -36,6 +36,13 @@ export const ODD_TEXTS: Record<string, string> = {
 /** Those that no field may have, whatever it is for: they come to the page as something else, or not at all. */
 export const UNPRINTABLE = new Set(['null', 'half a character']);
 
+/** Formatted texts that no field may have. */
+export const WRONG_LINKS: Record<string, string> = {
+  'link without an end': 'See [prices](/prices',
+  'link without an address': 'See [prices]()',
+  'link to a script': 'See [prices](javascript:alert)',
+};
+
 /** Addresses that lead nowhere, or where no link may lead. */
 export const ODD_LINKS: Record<string, string> = {
   script: 'javascript:alert(1)',

@@ -78,9 +78,9 @@ describe('of a little site', () => {
   test('the home page says all of the company that there is, another its name', () => {
     expect(nodesOf('/').Organization).toEqual(full);
     const social = [{ name: 'Net', icon: 'simple-icons:whatsapp', url: 'https://net.test/us' }];
-    expect(nodesOf('/', { social, phone: '+49 30 1' }).Organization).toEqual({
+    expect(nodesOf('/', { social, phone: '030/1 ext. 7', countryCode: '+49' }).Organization).toEqual({
       ...full,
-      telephone: '+49 30 1',
+      telephone: '+49301 ext. 7',
       sameAs: ['https://net.test/us'],
     });
     expect(nodesOf('/list', { social }).Organization).toEqual(brief);
