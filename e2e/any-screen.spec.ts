@@ -151,6 +151,45 @@ test.describe('nothing cut', () => {
       });
   });
 
+  test('a photograph beside a call to action is as wide as a screen that has it above the words', async ({ page }) => {
+    const places = placesOf('call-to-action').filter(({ section }) => section.props.picture?.isPhoto);
+    test.skip(places.length === 0, 'no page calls to action beside a photograph');
+    for (const { page: file } of places)
+      await atWidths(page, file.path, [320, 700, 1000], async (width) => {
+        const photo = page.locator('[data-section=call-to-action] img').first();
+        expect.soft((await photo.boundingBox())?.width, `on ${file.path} at ${width} px`).toBe(width);
+      });
+  });
+
+  test('words of titles that are too short for a hyphen are whole', async ({ page }) => {
+    /** Longer words have hyphens between their syllables. */
+    const LONGEST = 14;
+    for (const { path } of templates)
+      await atWidths(page, path, [320, 375, 768, 900], async (width) => {
+        const broken = await page.locator('main :is(h1, h2, h3, h4, th)').evaluateAll((titles, longest) => {
+          const texts = titles.flatMap((title) => {
+            const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+            const found: Node[] = [];
+            while (walker.nextNode()) found.push(walker.currentNode);
+            return found;
+          });
+          return texts.flatMap((text) =>
+            [
+              ...(text.nodeValue ?? '').matchAll(/(?<![\p{L}\p{M}\u00AD])[\p{L}\p{M}]+(?![\p{L}\p{M}\u00AD])/gu),
+            ].flatMap(({ 0: word, index }) => {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+              const isWithoutBlanks = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(word);
+              return word.length <= longest && lines.size > 1 && !isWithoutBlanks ? [word] : [];
+            }),
+          );
+        }, LONGEST);
+        expect.soft(broken, `on ${path} at ${width} px`).toEqual([]);
+      });
+  });
+
   test('no word of the last step of the work is cut by the edge of a wide screen', async ({ page }) => {
     const path = placesOf('values').find(({ section }) => !section.props.hideWorkProcess)?.page.path;
     test.skip(!path, 'no page shows the work process');

@@ -661,6 +661,17 @@ test.describe('dot navigator', () => {
     await expect(page).toHaveURL(`${path}#${last.id}`);
   });
 
+  test('a click before the page has started is no step on the way back either', async ({ page }) => {
+    const { id, offset } = stepAt(-1);
+    await page.goto(path);
+    const length = await page.evaluate(() => history.length);
+    // Without a pointer, which would start it.
+    await dot(page, id).evaluate((link) => link instanceof HTMLElement && link.click());
+    await expectTop(page, id, -offset);
+    await expect(page).toHaveURL(`${path}#${id}`);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+  });
+
   test('its labels stay for a pointer that goes to them, and Escape puts them away', thorough, async ({ page }) => {
     await page.goto(path);
     await start(page);

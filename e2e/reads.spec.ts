@@ -697,6 +697,13 @@ test.describe('rows', { tag: '@thorough' }, () => {
       const list = statistics.on(page).locator('dl');
       await expectFull(page, list);
       await expectCompany(page, list, [768, 1280, 1920], [2, 3, 4, 5, 6, 9]);
+      // On a phone one that is left has the width of two.
+      await page.setViewportSize({ width: 390, height: 900 });
+      for (const count of [3, 5, 7]) {
+        await fill(list, count);
+        const { whole, rows } = await list.evaluate(endsOf);
+        expect(rows.at(-1), `the last of ${count}`).toBe(whole);
+      }
     });
   });
 

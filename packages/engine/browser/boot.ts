@@ -92,6 +92,14 @@ function followClick(event: MouseEvent): void {
   pendingClicks.push(button);
 }
 
+/** Follows a dot of the navigator that is clicked before the router follows links: it makes no history entry, then as later. */
+function followDot(event: MouseEvent): void {
+  const dot = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-dots] a');
+  if (!dot || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  location.replace(dot.href);
+}
+
 /** Opens a question that the address leads to. */
 function openTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
@@ -124,6 +132,7 @@ for (const intent of INTENTS) addEventListener(intent, start, early);
 for (const press of PRESSES) addEventListener(press, startUnlessLeaving, early);
 addEventListener('pointermove', startIfMoved, early);
 addEventListener('click', followClick, true);
+addEventListener('click', followDot);
 
 // After a reload, Back and Forward lead within this document to pages of the router, which may not have started.
 const { pathname } = location;

@@ -9,11 +9,14 @@ import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
 import { Prose } from '../../ui/words/Prose';
+import { wordFit } from '../../ui/words/wordFit';
 import styles from './component.module.css';
 import type section from './section';
 
 function Comparison({ heading, subheading, columns, rows, note, tone }: PropsOf<typeof section>): ReactNode {
   const words = useWords();
+  /** For the longest word of all names, so that they are of one size. */
+  const fit = wordFit(columns.map(({ name }) => name).join(' '));
   const lookOf = (index: number) => (columns[index]?.isHighlighted ? styles.highlighted : undefined);
   return (
     <Band tone={tone}>
@@ -28,7 +31,7 @@ function Comparison({ heading, subheading, columns, rows, note, tone }: PropsOf<
             </th>
             {columns.map(({ name, note }, index) => (
               <th key={index} role="columnheader" scope="col" className={lookOf(index)}>
-                <span className={styles.name}>{name}</span>
+                <span className={`${styles.name} ${fit}`}>{name}</span>
                 {note && <span className={styles.note}>{note}</span>}
               </th>
             ))}

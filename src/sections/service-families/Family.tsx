@@ -1,6 +1,7 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
+import { wordFit } from '../../ui/words/wordFit';
 import type { Arrangement } from './arrangement';
 import { Card, type Shape } from './Card';
 import styles from './Family.module.css';
@@ -26,6 +27,8 @@ const SHAPES: Record<Arrangement, { first?: Shape; others: Shape }> = {
 /** A family: what it is about, and the cards of its services. */
 export function Family({ group: { family, services }, arrangement, name, tone }: Props): ReactNode {
   const { first, others } = SHAPES[arrangement];
+  /** For the longest word of all titles, so that they are of one size. */
+  const fit = wordFit(services.map(({ title }) => title).join(' '));
   return (
     <div id={family && `family-${family.path}`} className={styles.family}>
       <Band tone={tone} size="slim">
@@ -37,7 +40,7 @@ export function Family({ group: { family, services }, arrangement, name, tone }:
         )}
         <ul
           role="list"
-          className={[styles.list, styles[arrangement]].filter(Boolean).join(' ')}
+          className={[styles.list, styles[arrangement], fit].filter(Boolean).join(' ')}
           aria-label={family?.title ?? name}
         >
           {services.map((service, index) => (
