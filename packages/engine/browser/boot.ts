@@ -10,8 +10,8 @@ import { isThrifty } from './platform/connection.ts';
 import { coversSomething, setAway } from './platform/covers.ts';
 import { DRAWN } from './platform/drawn.ts';
 import { painted } from './platform/painted.ts';
-import { askForSmallPictures } from './platform/pictures/smallPictures.ts';
-import { keepSource } from './platform/pictures/source.ts';
+import { askForSmallPictures } from './platform/smallPictures.ts';
+import { keepSource } from './platform/source.ts';
 import { followStillSwitch } from './platform/stillness.ts';
 
 const INTENTS = ['keydown', 'wheel', 'scroll'];

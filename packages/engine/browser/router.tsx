@@ -15,7 +15,7 @@ import { isPageFile, loadPage, status } from './load.ts';
 import { happened } from './platform/happened.ts';
 import { href, pathOf } from './platform/href.ts';
 import { painted } from './platform/painted.ts';
-import { askForSmallPictures } from './platform/pictures/smallPictures.ts';
+import { askForSmallPictures } from './platform/smallPictures.ts';
 import { showStillness } from './platform/stillness.ts';
 import { restoreScroll, watchBrowserJumps } from './scroll.ts';
 

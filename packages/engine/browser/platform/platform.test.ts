@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenNear } from '../useEnhancement';
 import { idle } from './idle';
 import { safeSessionStorage } from './safeStorage';
-import { whenNear } from './useEnhancement';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { isThrifty } from '../connection.ts';
+import { isThrifty } from './connection.ts';
 
 /**
  * For visitors who save data, or whose line is of the second generation: what is below the first screen comes in the

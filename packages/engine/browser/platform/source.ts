@@ -1,5 +1,5 @@
 /** Where the visitor came from, as a query string. It is kept for the tab, and goes with an enquiry. */
-import { safeSessionStorage } from '../safeStorage.ts';
+import { safeSessionStorage } from './safeStorage.ts';
 
 const NAME = 'source';
 
