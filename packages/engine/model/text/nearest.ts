@@ -2,8 +2,16 @@ import { distance } from 'fastest-levenshtein';
 
 /** The candidate a typing slip away from `word`. */
 export function nearestOf(word: string, candidates: string[]): string | undefined {
+  // A folder that two paths share does not make their names alike.
+  const folder = word.slice(0, word.lastIndexOf('/') + 1);
+  if (folder.length > 1) {
+    const names = candidates.flatMap((one) => (one.startsWith(folder) ? one.slice(folder.length) : []));
+    const name = nearestOf(word.slice(folder.length), names);
+    if (name !== undefined) return folder + name;
+  }
   const allowed = Math.max(2, Math.ceil(word.length / 3));
   const [best] = candidates
+    .filter((candidate) => folder.length <= 1 || !candidate.startsWith(folder))
     // As many letters more or less are as many slips; counting them takes long for a long text.
     .filter((candidate) => Math.abs(candidate.length - word.length) <= allowed)
     .map((candidate) => ({ candidate, slips: distance(word.toLowerCase(), candidate.toLowerCase()) }))
