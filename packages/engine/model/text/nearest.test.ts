@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { nearestOf } from './nearest.ts';
+
+test.each<[string, string[], string | undefined]>([
+  ['statistcs', ['services', 'statistics'], 'statistics'],
+  ['statistcs', ['hero'], undefined],
+  // The folder alone makes no two names alike.
+  ['news/gone.ts', ['news/p-nine.ts'], undefined],
+  ['news/ope.ts', ['news/open.ts', 'pews/ope.ts'], 'news/open.ts'],
+  ['/services/rpa', ['/service/rpa', '/services/blockchain'], '/service/rpa'],
+  ['/abut', ['/about', '/'], '/about'],
+])('the nearest to %s of %o is %s', (word, candidates, nearest) => {
+  expect(nearestOf(word, candidates)).toBe(nearest);
+});
