@@ -20,7 +20,7 @@ export function ChatButton({ url, label, icon, onClick }: Props): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   const isFree = useFreePlace(link);
   return (
-    <aside aria-label={words.page.chat}>
+    <aside aria-label={words.page.chat} className={styles.ground}>
       <a
         ref={link}
         data-floats
