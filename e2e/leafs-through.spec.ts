@@ -873,7 +873,7 @@ test.describe('testimonials', () => {
     expect(traffic.scripts.length).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(buttonOf(page)).toHaveCount(0);
-    expect(await now(page)).toEqual(Array.from({ length: count() }, () => 1));
+    await expect.poll(() => now(page)).toEqual(Array.from({ length: count() }, () => 1));
   });
 
   test.describe('without JavaScript', () => {
@@ -1037,9 +1037,16 @@ test.describe('partners', () => {
     const { pace, stride } = await regionOf(page).evaluate(async (region) => {
       const [first, second] = [...region.querySelectorAll('li')];
       const at = () => first?.getBoundingClientRect().left ?? 0;
-      const [animation] = region.querySelector('ul')?.getAnimations() ?? [];
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      await frame();
+      // The row may have other animations, and pauses until it is on the screen.
+      const move = () =>
+        region
+          .querySelector('ul')
+          ?.getAnimations()
+          .find((one) => one instanceof CSSTransition);
+      do await frame();
+      while (move()?.playState !== 'running');
+      const animation = move();
       const begin = { time: Number(animation?.currentTime), place: at() };
       while (Number(animation?.currentTime) < begin.time + 500) await frame();
       const time = Number(animation?.currentTime) - begin.time;
