@@ -276,7 +276,7 @@ test.describe('states', () => {
 
   const [phone = { width: 390, height: 844 }] = viewports;
 
-  test.describe('axe finds nothing', () => {
+  test.describe('axe finds nothing', { tag: '@thorough' }, () => {
     test.use({ viewport: phone });
 
     test.describe('in questions', () => {

@@ -219,7 +219,7 @@ test.describe('appear', () => {
     });
   }
 
-  test('content appears also on a fast way down', async ({ page }) => {
+  test('content appears also on a fast way down', thorough, async ({ page }) => {
     await page.goto(path);
     await start(page);
     await record(page);

@@ -219,7 +219,7 @@ test.describe('inbox', () => {
     await expect(page.getByRole('link', { name: 'Cheap links' })).toBeVisible();
   });
 
-  test.describe('on every screen', () => {
+  test.describe('on every screen', thorough, () => {
     // What axe finds is found by a script.
     test.use({ javaScriptEnabled: true, bypassCSP: true });
 
