@@ -17,10 +17,10 @@ interface Found {
 }
 
 /**
- * Whether the visitor's own connection is encrypted, which only a proxy in front can say: the nearest one's word counts,
- * the last of the list.
+ * Whether the visitor's own connection is encrypted, which only a proxy in front knows. Each proxy adds to the list: the
+ * last value is that of the nearest.
  *
- * @param proxies how many stand in front; without one anybody could say so.
+ * @param proxies how many stand in front. With none the header is ignored, because any visitor could have sent it.
  */
 const isSecure = ({ headers }: IncomingMessage, proxies: number): boolean =>
   proxies > 0 && /(^|,)\s*https\s*$/.test(String(headers['x-forwarded-proto'] ?? ''));

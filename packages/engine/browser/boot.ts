@@ -92,7 +92,7 @@ function followClick(event: MouseEvent): void {
   pendingClicks.push(button);
 }
 
-/** Follows a dot of the navigator that is clicked before the router follows links: it makes no history entry, then as later. */
+/** Follows a dot of the navigator that is clicked before the router has started: like later ones, it makes no history entry. */
 function followDot(event: MouseEvent): void {
   const dot = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-dots] a');
   if (!dot || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -14,7 +14,7 @@ export interface Redirects {
 /** Reads `_redirects` of a built site. */
 export const readRedirects = (dir: string): Redirects => parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8'));
 
-/** Plain rules are looked up by their path. @param before what has been looked up so far */
+/** Puts plain rules, which are looked up by their path, apart from the others. @param before plain rules to add them to */
 const sorted = (rules: readonly Rule[], before: ReadonlyMap<string, string> = new Map()): Redirects => ({
   redirects: new Map([...before, ...rules.filter(isPlain).map(({ from, to }) => [from, to] as const)]),
   rules: rules.filter((rule) => !isPlain(rule)),

@@ -7,7 +7,12 @@ import { chooseCoding } from './negotiate.ts';
 import { refuse } from './refuse.ts';
 import { openCopy, sendPart } from './transfer.ts';
 
-/** @returns false, with nothing sent, when the file is gone. */
+/**
+ * Sends a copy of a file.
+ *
+ * @param decision called when the file is open.
+ * @returns false, with nothing sent, when the file is gone.
+ */
 async function send(
   { method }: IncomingMessage,
   response: ServerResponse,

@@ -10,17 +10,16 @@ export interface Decision {
   part: Part;
 }
 
-/** The form of dates that is sent today, the older one with a whole day, and that of `asctime` in C, which names no zone. */
-const HTTP_DATE =
-  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(, \d{2} \w{3} \d{4} [\d:]{8} GMT|(s|nes|rs|ur)?day, \d{2}-\w{3}-\d{2} [\d:]{8} GMT| \w{3} [\d ]\d [\d:]{8} \d{4})$/;
+/** The three forms of a date in a header: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7 */
+const DATE = /^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/;
+const OLD_DATE = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d{2}-\w{3}-\d{2} [\d:]{8} GMT$/;
+/** That of `asctime` in C, which names no zone and means GMT. */
+const C_DATE = /^\w{3} \w{3} [\d ]\d [\d:]{8} \d{4}$/;
 
-/**
- * A date of a header in a form that `Date` reads as it is meant; nothing for what is no date there, of which `Date`
- * itself reads much. https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
- */
+/** A date of a header, for `Date` to read; nothing for other texts, many of which `Date` would read as a date, too. */
 function httpDate(text: string): string | undefined {
-  if (!HTTP_DATE.test(text)) return undefined;
-  return text.endsWith('GMT') ? text : `${text} GMT`;
+  if (DATE.test(text) || OLD_DATE.test(text)) return text;
+  return C_DATE.test(text) ? `${text} GMT` : undefined;
 }
 
 /**

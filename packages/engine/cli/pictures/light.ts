@@ -3,7 +3,7 @@ import { luminance } from '../../model/values/luminance.ts';
 
 /** Size in px that a picture is looked at in: what is smaller than a letter there hides no letter. */
 const ACROSS = 400;
-/** Share of the picture that may be lighter: lamps in a night are few, but may be just below a word. */
+/** Share of the picture that may be lighter: the lamps of a night are few, but a word may stand on one. */
 const LIGHTER = 0.001;
 
 /** Returns the relative luminance of a picture's lightest places, from 0 to 1: a thousandth of it may be lighter. */

@@ -209,7 +209,7 @@ function overlayPage(config: WrittenPage, translation: PageTranslation | undefin
   return {
     config: {
       ...without(config, OF_FIRST),
-      // A page of the first language is for no search engine here.
+      // A page that is not translated is shown in the first language: search engines have it there.
       ...(translation ? without(translation, OF_FIRST) : { index: false }),
       ...(Object.keys(share).length > 0 ? { share } : {}),
       redirectFrom,

@@ -1,6 +1,6 @@
 /**
- * Returns what is seen of a photograph when it is cropped and its author names no focal point, in hundredths of its width
- * and height: of a tall one the upper third, where a face or the top of a house is, of others what is above the middle.
+ * Returns the focal point of a photograph that has none in the content, in percent of its width and height. A tall one
+ * shows its upper third, where a face or the top of a house is, any other what is a little above the middle.
  */
 export const standardFocus = ({ width, height }: { width: number; height: number }): { x: number; y: number } => ({
   x: 50,

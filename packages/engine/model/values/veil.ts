@@ -2,11 +2,11 @@ import { palette } from 'virtual:worldwright/palette';
 import { encoded, luminance } from './luminance.ts';
 
 /**
- * Contrast of words over a photograph: https://www.w3.org/TR/WCAG22/#contrast-minimum asks for 4.5. A file is not just as
- * light as its master, and colours of one lightness are not under a veil.
+ * Contrast of words over a photograph. https://www.w3.org/TR/WCAG22/#contrast-minimum asks for 4.5; some room is needed,
+ * because compression makes places lighter, and colours of equal luminance differ under the veil.
  */
 const CONTRAST = 4.75;
-/** Opacities that there are classes for, in hundredths: see `src/ui/photo/veil.module.css`. A lesser one calms no busy place. */
+/** Opacities that there are classes for, in hundredths: see `src/ui/photo/veil.module.css`. Less would not calm a busy photograph. */
 const OPACITIES = [30, 35, 40, 45, 50, 55, 60, 65, 70, 75];
 
 const channelsOf = (colour: string): number[] =>

@@ -36,7 +36,7 @@ export interface PutResult {
 const inOrder = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
 const rank = (path: string) => (mayBeAskedForLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
 
-/** Files of a build for hosts that read them, which get their own in `texts`. */
+/** Files of a build that only some hosts read. Those get their own, in `texts`. */
 const FOR_HOSTS = new Set(['/_headers', '/_redirects']);
 
 /** Puts a file in its place whole: a server may be reading it. One that is the same keeps its time of change. */

@@ -33,14 +33,14 @@ function netlify(release: Release): HostFiles {
   const missing = [...foldersOfMissing(release), ...(folder ? [''] : [])].map(
     (path): Rule => ({ from: `${path}/*`, query: '', to: `${path}/404.html`, status: 404 }),
   );
-  // Whether it compares an address as it is sent or decoded is documented nowhere, and only without blanks it can be written so.
+  // Netlify does not document whether it compares addresses encoded or decoded. A decoded blank would end the address.
   const both = rulesOf(release).flatMap((rule) => {
     const decoded = decodePath(rule.from);
     return decoded === undefined || decoded === rule.from || /\s/.test(decoded)
       ? rule
       : [rule, { ...rule, from: decoded }];
   });
-  // A file comes before a redirect, but for one that says `!`: a query of an old address is often behind that of the home page.
+  // Netlify serves a file before it redirects, unless the status ends in `!`: `/?page_id=12` has the path of the home page.
   return fromLists(release, [...both, ...missing], [], (rule) => ruleLine(rule) + (rule.query ? '!' : ''));
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ask } from '../ask.ts';
 import { checksOf } from '../check.ts';
 
-/** Icons have two names, the one that browsers use and the one that is registered, and scripts have an old one. */
+/** Media types with two names: the old one of scripts, and the one of icons that browsers use though it is not registered. */
 const mediaType = (type: string | undefined) =>
   type?.split(';')[0]?.replace('vnd.microsoft.icon', 'x-icon').replace('application/javascript', 'text/javascript');
 

@@ -5,7 +5,7 @@ import type { Rule } from '../../../addresses/oldAddress.ts';
 import { ask } from '../ask.ts';
 import { checksOf, type Host, withinHost } from '../check.ts';
 
-/** 308 says the same as 301 of what is asked with GET and HEAD: https://www.rfc-editor.org/rfc/rfc9110#section-15.4.9 */
+/** For GET and HEAD, 308 means the same as 301: https://www.rfc-editor.org/rfc/rfc9110#section-15.4.9 */
 const sameStatus = (status: number): number => (status === 308 ? 301 : status);
 
 /** Where an address leads: with or without the host, both are right. */

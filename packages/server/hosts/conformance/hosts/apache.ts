@@ -68,5 +68,5 @@ async function startWebSpace(name: string, dist: string, filesOf: (release: Rele
 /** Apache as web space, with nothing but the files that are uploaded. @param dist the built site. */
 export const startApache = (dist: string): Promise<Host> => startWebSpace('apache', dist, htaccess);
 
-/** The same for who knows nothing of the server: no file of the upload says anything to it. @param dist the built site. */
+/** The same folder without any settings of ours, as plain web space serves it. @param dist the built site. */
 export const startPlainSpace = (dist: string): Promise<Host> => startWebSpace('ftp', dist, folderFiles);

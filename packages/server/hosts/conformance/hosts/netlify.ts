@@ -42,7 +42,7 @@ export async function startNetlify(dist: string): Promise<Host> {
     .parse(parsed.redirects)
     .map(({ from, query, ...rest }) => ({ ...rest, origin: from, params: query }));
   const matcher = await redirector.parseJSON(JSON.stringify(rules), {});
-  // Neither of both is published: https://docs.netlify.com/manage/routing/headers/
+  // Netlify publishes neither of these two files: https://docs.netlify.com/manage/routing/headers/
   const files = new Set((await filesIn(scratch.folder)).filter((path) => !/^\/_(headers|redirects)$/.test(path)));
   const types = new Map([...release.files.values()].map(({ path, type }) => [release.folder + path, type]));
 
@@ -72,7 +72,7 @@ export async function startNetlify(dist: string): Promise<Host> {
     if (found) return found;
     if (rule?.status === 404) return send(rule.to, 404) ?? { status: 404, headers };
     if (!rule) return send('/404.html', 404) ?? { status: 404, headers };
-    // What was asked is handed on, where the target asks nothing.
+    // The query is kept, unless the target has one.
     const target = new URL(rule.to, 'http://localhost');
     if (query !== '' && target.search === '') target.search = query;
     return { status: rule.status, headers: { Location: target.href.replace('http://localhost', '') } };
