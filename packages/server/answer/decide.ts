@@ -11,10 +11,10 @@ export interface Decision {
 }
 
 /** The three forms of a date in a header: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7 */
-const DATE = /^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/;
+const DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} \w{3} \d{4} [\d:]{8} GMT$/;
 const OLD_DATE = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d{2}-\w{3}-\d{2} [\d:]{8} GMT$/;
 /** That of `asctime` in C, which names no zone and means GMT. */
-const C_DATE = /^\w{3} \w{3} [\d ]\d [\d:]{8} \d{4}$/;
+const C_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \w{3} [\d ]\d [\d:]{8} \d{4}$/;
 
 /** A date of a header, for `Date` to read; nothing for other texts, many of which `Date` would read as a date, too. */
 function httpDate(text: string): string | undefined {
