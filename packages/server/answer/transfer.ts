@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { codeOf } from '../process/log.ts';
+import { errorCode } from '../process/errorCode.ts';
 import type { Copy } from '../release/release.ts';
 
 /** The bytes from `start` up to, and without, `end`. */
@@ -14,7 +14,7 @@ export interface Part {
 /** Opens a copy. @returns nothing if it is gone, or not what it was when the release was made. */
 export async function openCopy({ file, size }: Copy): Promise<FileHandle | undefined> {
   const handle = await open(file).catch((error: unknown) => {
-    if (!/^(ENOENT|ENOTDIR)$/.test(codeOf(error))) throw error;
+    if (!/^(ENOENT|ENOTDIR)$/.test(errorCode(error))) throw error;
   });
   if (!handle || (await handle.stat()).size === size) return handle ?? undefined;
   await handle.close();
@@ -23,7 +23,7 @@ export async function openCopy({ file, size }: Copy): Promise<FileHandle | undef
 
 /** Whether an error only says that the client has left. */
 export const isDeparture = (error: unknown) =>
-  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(codeOf(error));
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(errorCode(error));
 
 /** Bytes up to which a part is read at once: what a stream would hold as well. */
 const ONE_READ = 64 * 1024;

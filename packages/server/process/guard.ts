@@ -1,9 +1,10 @@
 import type { Handler } from '@worldwright/relay/node';
 import { refuse } from '../answer/refuse.ts';
-import { codeOf, logError } from './log.ts';
+import { errorCode } from './errorCode.ts';
+import { logError } from './log.ts';
 
 /** The process, or the system, has no handle left for another file. */
-const isOutOfHandles = (error: unknown) => /^(EMFILE|ENFILE)$/.test(codeOf(error));
+const isOutOfHandles = (error: unknown) => /^(EMFILE|ENFILE)$/.test(errorCode(error));
 
 /** The last line of defence: whatever a handler throws is logged and answered with 500, or ends the connection. */
 export function guard(handler: Handler): Handler {

@@ -83,7 +83,7 @@ test('Netlify is told of each not-found page, the deepest first and after all th
   expect(lines).toEqual(['/klima/service/* /klima/service/404.html 404', '/klima/* /klima/404.html 404']);
 });
 
-test('Netlify redirects a query of a page, and letters as they are sent and as they are read', () => {
+test('Netlify redirects a query of a page, and addresses encoded and decoded', () => {
   const { _redirects } = Object.fromEntries(
     Object.entries(hosts.netlify(release).texts).map(([path, text]) => [path.slice(1), text.split('\n')]),
   );
