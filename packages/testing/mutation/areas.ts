@@ -24,7 +24,7 @@ const engine = (files: string, tests: string): Area => ({
 /** What is measured, in pieces of some minutes. */
 export const areas: Readonly<Record<string, Area>> = {
   'server-address': server('{settings,addresses/{redirects,target}}', '{settings,target}'),
-  'server-app': server('{app,process/{drain,guard}}', '{app,guard}'),
+  'server-app': server('{app,process/{drain,guard,errorCode}}', '{app,guard}'),
   'server-listen': {
     mutate: [
       'packages/server/process/listen.ts',
