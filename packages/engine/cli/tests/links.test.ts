@@ -8,8 +8,6 @@ import { portOf } from '@worldwright/relay/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const COMMAND = resolve('packages/engine/cli/links.ts');
-/** Milliseconds between two requests to a host. */
-const DELAY = 150;
 
 let site: string;
 let asked: { request: string; time: number }[] = [];
@@ -62,7 +60,7 @@ beforeEach(() => {
 });
 
 async function run(...options: string[]) {
-  const args = [COMMAND, '--delay', String(DELAY), '--timeout', '1', ...options];
+  const args = [COMMAND, '--delay', '50', '--timeout', '1', ...options];
   const ended = promisify(execFile)(process.execPath, args, { cwd: site });
   const [code, { stdout }] = await ended.then(
     (output) => [0, output] as const,
@@ -111,9 +109,11 @@ test('a host that wants to be left alone for long is, and its links are said not
 
 test('requests to a host have a pause between them; what was good lately is not asked again', async () => {
   page('index', '/a', '/b', '/c', '/gone');
-  await run();
+  // In ms. A busy machine may be late with one request and not with the next.
+  const delay = 800;
+  await run('--delay', String(delay));
   const [a = 0, b = 0, c = 0] = ['/a', '/b', '/c'].map((path) => times(`HEAD ${path}`)[0] ?? 0);
-  for (const pause of [b - a, c - b]) expect(pause).toBeGreaterThanOrEqual(DELAY - 20);
+  for (const pause of [b - a, c - b]) expect(pause).toBeGreaterThan(delay / 2);
   asked = [];
   expect((await run()).stdout).toContain('1 gone, 0 not known, 3 were good lately');
   expect(new Set(asked.map(({ request }) => request))).toEqual(new Set(['HEAD /gone', 'GET /gone']));
