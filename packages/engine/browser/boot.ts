@@ -113,11 +113,19 @@ function markMenu(): void {
   document.querySelector('[popovertarget]')?.setAttribute('aria-expanded', `${menu?.matches(':popover-open')}`);
 }
 
-/** Applies the whole style sheet, which also brings the fonts: the page was painted with the styles in it. */
-async function applySheet(): Promise<void> {
+/** Applies styles that stand in the page for print until they are needed on the screen: see `pageWriter.ts`. */
+function applyOnScreen(selector: 'link' | 'style'): void {
+  const styles = document.querySelector<HTMLLinkElement | HTMLStyleElement>(`${selector}[media=print]`);
+  if (styles) styles.media = 'all';
+}
+
+/** Requests the fonts, then applies the whole sheet, for what JavaScript adds: the page was painted with the styles in it. */
+async function completeStyles(): Promise<void> {
   await painted();
-  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]');
-  if (sheet) sheet.media = 'all';
+  applyOnScreen('style');
+  await document.fonts.ready;
+  await painted();
+  applyOnScreen('link');
 }
 
 /** Hides the floating button if it covers text. */
@@ -145,7 +153,7 @@ followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
 void makeWay();
-void applySheet();
+void completeStyles();
 // Lines may break elsewhere with the fonts.
 document.fonts.addEventListener('loadingdone', makeWay);
 markMenu();

@@ -84,7 +84,7 @@ function settings(): Plugin {
         target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
         // Fonts are files of their own: a page fetches those of its letters.
         assetsInlineLimit: 0,
-        // One sheet for all pages: each has its critical styles in itself.
+        // One sheet for all pages: each has its own styles in itself.
         cssCodeSplit: false,
         license: { fileName: LICENCES },
         modulePreload: {

@@ -1,4 +1,4 @@
-import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss';
+import { type CustomAtRules, transform, type Visitor } from 'lightningcss';
 
 const namesIn = (text: string, pattern: RegExp): Set<string> =>
   new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []));
@@ -8,51 +8,44 @@ const classesIn = (html: string): string[] =>
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 
-const STATES = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within']);
-
-const isState = (selector: Selector): boolean =>
-  selector.some(
-    (part) =>
-      part.type === 'pseudo-class' &&
-      (STATES.has(part.kind) || ((part.kind === 'is' || part.kind === 'where') && part.selectors.every(isState))),
-  );
-
-/** Removes rules that the first paint never uses: print, hover, active, focus. */
-const paintedFirst: Visitor<CustomAtRules> = {
+/** Removes the rules for print: the sheet that follows applies there. */
+const onScreens: Visitor<CustomAtRules> = {
   Rule: {
     media: ({ value }) => (value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined),
     page: () => [],
-    style: ({ value }) => (value.selectors.every(isState) ? [] : undefined),
   },
 };
 
 /**
- * Extracts the critical styles of pages: the sheet without rules for print, for hover and focus, and for classes that the
- * page does not contain.
- * They stand in the HTML, and the sheet follows at the end of the page (`docs/decisions/003`).
+ * Extracts the styles of pages from the sheet: without rules for print, and for classes that the page does not contain.
+ * They stand in the HTML, and the sheet is applied when the page starts (`docs/decisions/003`).
  */
 export class PageStyles {
   readonly #sheet: string;
   readonly #classes: Set<string>;
   /** Font faces of the device, which need no file. */
-  readonly #faces: string;
+  readonly #deviceFaces: string;
+  /** Font faces with files: to be applied after the first paint, with which they would share the line. */
+  readonly fileFaces: string;
   /** By the classes of a page: pages of a template have the same. */
   readonly #known = new Map<string, string>();
 
   /** @param sheet the site's style sheet. */
   constructor(sheet: string) {
-    this.#sheet = transformed(sheet.replaceAll(FACE, ''), { visitor: paintedFirst });
-    this.#faces = (sheet.match(FACE) ?? []).filter((face) => !face.includes('url(')).join('');
+    this.#sheet = transformed(sheet.replaceAll(FACE, ''), { visitor: onScreens });
+    const faces = sheet.match(FACE) ?? [];
+    this.#deviceFaces = faces.filter((face) => !face.includes('url(')).join('');
+    this.fileFaces = faces.filter((face) => face.includes('url(')).join('');
     this.#classes = namesIn(this.#sheet, /\.(-?[a-z_][\w-]*)/gi);
   }
 
-  /** Returns the critical styles of a page. @param html its content */
+  /** Returns the styles of a page. @param html its content */
   of(html: string): string {
     const used = new Set(classesIn(html).filter((name) => this.#classes.has(name)));
     const key = [...used].sort().join(' ');
     const styles = this.#known.get(key) ?? this.#without([...this.#classes].filter((name) => !used.has(name)));
     this.#known.set(key, styles);
-    return styles + this.#faces;
+    return styles + this.#deviceFaces;
   }
 
   #without(classes: string[]): string {

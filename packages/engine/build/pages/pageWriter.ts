@@ -47,11 +47,13 @@ export class PageWriter {
     return { html, data: JSON.stringify({ ...page, version, codeVersion }), scripts: scriptHashes(html) };
   }
 
-  /** Adds the critical styles to a page that has been rendered. @returns its HTML, and the hash of those styles */
-  finish(page: PageData, html: string): { html: string; style: string } {
-    const styles = this.#styles.of(html) + anchorStyles(page.steps) + lineEnds(page.meta.language);
+  /** Adds its styles to a page that has been rendered. @returns its HTML, and the hashes of those styles */
+  finish(page: PageData, html: string): { html: string; styles: string[] } {
+    const own = this.#styles.of(html) + anchorStyles(page.steps) + lineEnds(page.meta.language);
     // Before the root element: what a page says may contain `</head>` too.
     const end = html.lastIndexOf('</head>', html.indexOf(`<div id="root" data-version="`));
-    return { html: `${html.slice(0, end)}<style>${styles}</style>${html.slice(end)}`, style: hashOf(styles) };
+    const fonts = this.#styles.fileFaces;
+    const styles = `<style>${own}</style><style media="print">${fonts}</style>`;
+    return { html: `${html.slice(0, end)}${styles}${html.slice(end)}`, styles: [own, fonts].map(hashOf) };
   }
 }

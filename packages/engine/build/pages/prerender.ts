@@ -70,7 +70,7 @@ export async function prerenderSite(
         if (!writer || !frame || !STATE_SCRIPT.test(rendered)) throw unexpectedVersion('placeholder for its state');
         const page = pageAt(path);
         const finished = writer.finish(page, rendered.replace(STATE_SCRIPT, ''));
-        hashes.set(`${fileNameOf(path)}.html`, { styles: [finished.style], scripts: frame.scripts });
+        hashes.set(`${fileNameOf(path)}.html`, { styles: finished.styles, scripts: frame.scripts });
         await write(join(dir, dataFileOf(path)), frame.data);
         const markdown = page.meta.url ? markdownOf(page, site.origin, languageOf(site, page).words) : undefined;
         if (markdown !== undefined) await write(join(dir, markdownFileOf(path)), markdown);
