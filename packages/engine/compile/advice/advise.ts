@@ -1,4 +1,4 @@
-import { isCopy } from '../../model/page.ts';
+import { isCopy, type PageData } from '../../model/page.ts';
 import { formatProblem, type Problem } from '../content/problems.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { folderOf, PAGES } from '../languages/files.ts';
@@ -10,6 +10,7 @@ import { lengthAdvice, repeatAdvice } from './lengths.ts';
 import { missingFactAdvice, numberAdvice } from './numbers.ts';
 import { placeholderAdvice } from './placeholders.ts';
 import { altAdvice, repeatedSectionAdvice, smallPictureAdvice } from './sections.ts';
+import { spokenAdvice } from './spoken.ts';
 import { headingAdvice, orphanAdvice } from './ways.ts';
 
 /** Days before its end for which a security contact is said to end soon. */
@@ -47,6 +48,10 @@ function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
   ];
 }
 
+/** Texts in another language than the company's facts say. */
+const textsAdvice = ({ facts }: CompiledSite, pages: PageData[]): Problem[] =>
+  spokenAdvice(pages, facts.language, { file: 'src/content/company.ts', path: ['language'] });
+
 /** What is not translated, and titles and descriptions of a further language that are unwise. */
 function languageAdvice({ language, facts, pages, sources, untranslated }: LanguageSite): Problem[] {
   const found = pages.filter(({ meta }) => meta.index);
@@ -75,6 +80,7 @@ export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
     ...securityAdvice(site, today),
     ...googleAdvice(site),
     ...wordsAdvice(site),
+    ...textsAdvice(site, found),
     ...hreflangAdvice(whole),
     ...languages.flatMap(languageAdvice),
     ...dateAdvice(site, today),

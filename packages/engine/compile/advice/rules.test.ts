@@ -124,6 +124,34 @@ test('words of buttons and fields in another language than the texts are told', 
   expect(adviceFor('pt-BR', 'pt')).toEqual([]);
 });
 
+describe('texts in another language than the company’s facts say', () => {
+  const french =
+    'Nous tenons vos comptes, vos paies et vos déclarations, et vous tenez la boutique. Vous parlez toujours à la même personne, et elle répond dans les deux jours. Nos tarifs sont affichés et ne changent pas en cours d’année. Nous écrivons nous-mêmes à votre ancien cabinet, et nous reprenons votre dossier le mois que vous voulez. ';
+  const german =
+    'Wir messen erst, dann nennen wir einen Preis, und der gilt bis zum letzten Tag. Wer bei Ihnen misst, baut auch ein und kommt nach dem Winter wieder. ';
+  const adviceFor = (language: string, sentences: string) => {
+    const site = compile(pagesWith(page('/more', { sections: [{ ...text, paragraphs: [sentences] }, banner] })));
+    return adviceOn({ ...site, facts: { ...site.facts, language } }).filter((line) =>
+      line.startsWith('src/content/company.ts › language'),
+    );
+  };
+
+  test.each([
+    ['en', french.repeat(3), 'French: if they are, write "fr"'],
+    ['fr-CA', german.repeat(5), 'German: if they are, write "de"'],
+  ])('of "%s" is told', (language, sentences, guess) => {
+    expect(adviceFor(language, sentences)).toEqual([expect.stringContaining(`most texts look like ${guess}`)]);
+  });
+
+  test.each([
+    ['its own', 'fr-CA', french.repeat(3)],
+    ['few words', 'en', german],
+    ['one that nobody can guess', 'lb', french.repeat(3)],
+  ])('of %s is not', (_name, language, sentences) => {
+    expect(adviceFor(language, sentences)).toEqual([]);
+  });
+});
+
 describe('a page that no other leads to', () => {
   const lonely = (pages: Page[], more?: Record<string, unknown>) =>
     adviceOn(compile(pages, more)).flatMap(

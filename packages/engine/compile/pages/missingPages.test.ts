@@ -12,7 +12,8 @@ const said = (configs: unknown[], ...paths: string[]) =>
     paths.map((path) => ({ path, anchors: [] })),
   ).map(formatProblem);
 const lost = leadsTo.map(
-  (path) => `pages.config.ts: there is no page "${path}", to which a section of type "${type}" leads`,
+  (path) =>
+    `pages.config.ts: there is no page "${path}", to which a section of type "${type}" leads: add it, or write redirectFrom: ['${path}'] into the page that takes its place`,
 );
 
 test('a home page and a page for unknown addresses are needed', () => {

@@ -23,17 +23,22 @@ function typesIn(configs: unknown[]): Set<string> {
 export const isCountedOn = (path: string): boolean =>
   [...sectionDefinitions.values()].some(({ leadsTo }) => leadsTo?.some((one) => one === path));
 
+const FIXED = [HOME, NOT_FOUND];
+
+/** What to do about a page that is not there. @param moved where it is an old address */
+function cureOf(path: string, moved: string | undefined): string {
+  if (!FIXED.includes(path)) return `: add it, or write redirectFrom: ['${path}'] into the page that takes its place`;
+  return moved === undefined ? '' : `: let "${path}" be the path of ${moved}, not an old address of it`;
+}
+
 /** Pages that code counts on, and that are not there. */
 export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[] {
   const paths = new Map(pages.map(({ path, span = ALWAYS }) => [path, span]));
   const problem = (path: string, reason: string): string | undefined => {
-    const isFixed = path === NOT_FOUND || path === HOME;
     const moved = movedFrom(path, configs);
-    const now = (isFixed ? undefined : moved) ?? path;
+    const now = (FIXED.includes(path) ? undefined : moved) ?? path;
     const span = paths.get(now);
-    const cure =
-      isFixed && moved !== undefined ? `: let "${path}" be the path of ${moved}, not an old address of it` : '';
-    if (!span) return `there is no page "${path}", ${reason}${cure}`;
+    if (!span) return `there is no page "${path}", ${reason}${cureOf(path, moved)}`;
     if (!isLimited(span)) return undefined;
     return `the page "${now}" must be there at all times, ${reason}: leave out "draft", "from" and "until"`;
   };
