@@ -10,14 +10,16 @@ import { readOwnFile } from './site/ownFiles.ts';
 const NAME = 'virtual:worldwright/counting';
 const ID = `\0${NAME}`;
 
-const pathOf = (file: string): string => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)));
+/** An import as code has it. */
+const pathOf = (file: URL): string => JSON.stringify(fileURLToPath(file));
+const serviceAt = (name: string): string => pathOf(new URL(`../model/integrations/${name}.ts`, import.meta.url));
 
 /** The code that loads the service that counts without being asked about. */
 function counterCode(given: Integrations): string {
   const [counter] = countersIn(given);
   if (!counter) return '';
-  const [count, service] = [pathOf('../browser/count.ts'), pathOf(`../model/integrations/${counter.name}.ts`)];
-  return `Promise.all([import(${count}), import(${service})]).then(([{ count }, { default: service }]) =>
+  const count = pathOf(new URL('../browser/count.ts', import.meta.url));
+  return `Promise.all([import(${count}), import(${serviceAt(counter.name)})]).then(([{ count }, { default: service }]) =>
     count(service, ${settingsOf(given, counter.name)})),`;
 }
 
@@ -25,9 +27,10 @@ function counterCode(given: Integrations): string {
 function askingCode(given: Integrations, words: object): string {
   const asked = askedForIn(given);
   if (asked.length === 0) return '';
-  const modules = asked.map(({ name }) => `import(${pathOf(`../model/integrations/${name}.ts`)})`);
+  const modules = asked.map(({ name }) => `import(${serviceAt(name)})`);
+  const foreignCode = pathOf(new URL('../browser/foreignCode.ts', import.meta.url));
   const bound = asked.map(({ name }, index) => `bind(services[${index}].default, ${settingsOf(given, name)})`);
-  return `Promise.all([import(${pathOf('../browser/foreignCode.ts')}), ${modules}]).then(([{ bind, startAfterConsent }, ...services]) =>
+  return `Promise.all([import(${foreignCode}), ${modules}]).then(([{ bind, startAfterConsent }, ...services]) =>
     startAfterConsent([${bound}], ${JSON.stringify(words)})),`;
 }
 
@@ -37,7 +40,7 @@ const settingsOf = (given: Integrations, name: string): string => JSON.stringify
 function moduleOf(given: Integrations, words: object): string {
   const code = counterCode(given) + askingCode(given, words);
   if (!code) return 'export const startCounting = undefined;';
-  return `import { usable } from ${pathOf('../browser/platform/usable.ts')};
+  return `import { usable } from ${pathOf(new URL('../browser/platform/usable.ts', import.meta.url))};
 export const startCounting = async () => {
   await usable();
   await Promise.all([${code}]);

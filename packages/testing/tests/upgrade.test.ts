@@ -76,7 +76,11 @@ beforeAll(() => {
   install('1.0.0');
 
   const [name = ''] = /(?<=name: ')[^']+/.exec(readFileSync(join(site, 'src/content/company.ts'), 'utf8')) ?? [];
-  edit('src/content/company.ts', `name: '${name}'`, "name: 'Acme Heating'");
+  edit(
+    'src/content/company.ts',
+    `name: '${name}'`,
+    "name: 'Acme Heating', integrations: { plausible: { domain: 'acme.example' }, googleAnalytics: { measurementId: 'G-AB12' } }",
+  );
   mkdirSync(join(site, 'src/sections/greeting'));
   writeFileSync(
     join(site, 'src/sections/greeting/section.ts'),
