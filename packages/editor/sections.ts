@@ -4,7 +4,7 @@
  *   npx worldwright docs-sections
  */
 
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadModule } from '@worldwright/engine/build';
 import type * as documentModule from './catalogue/document.ts';
@@ -12,4 +12,5 @@ import type * as documentModule from './catalogue/document.ts';
 const { sectionsDocument } = await loadModule<typeof documentModule>(
   fileURLToPath(new URL('./catalogue/document.ts', import.meta.url)),
 );
+mkdirSync('docs', { recursive: true });
 writeFileSync('docs/sections.md', sectionsDocument());

@@ -33,7 +33,7 @@ function published(folder: string, version: string | undefined): z.output<typeof
   const released = version ?? own.version;
   const entries = Object.entries(own.exports).flatMap(([name, entry]) => {
     if (typeof entry !== 'string') return [[name, entry] as const];
-    return /\/tests\//.test(entry) ? [] : [[name, { types: types(entry), default: compiled(entry) }] as const];
+    return /\/(tests|bench)\//.test(entry) ? [] : [[name, { types: types(entry), default: compiled(entry) }] as const];
   });
   const ours = (name: string) => name.startsWith('@worldwright/');
   return {
@@ -75,7 +75,8 @@ if (folder === undefined) {
   process.exit(1);
 }
 rmSync(COMPILED, { recursive: true, force: true });
-execFileSync('tsc', ['--project', 'tsconfig/pack.json'], { stdio: 'inherit' });
+for (const project of ['pack', 'pack-workers'])
+  execFileSync('tsc', ['--project', `tsconfig/${project}.json`], { stdio: 'inherit' });
 mkdirSync(folder, { recursive: true });
 for (const version of versions.length > 0 ? versions : [undefined])
   for (const name of readdirSync('packages')) {

@@ -38,7 +38,18 @@ const COMMANDS: Record<string, [module: string, purpose: string]> = {
   'bench-edit': ['@worldwright/editor/bench', 'measures the editor'],
 };
 
-const list = Object.entries(COMMANDS).map(([name, [, purpose]]) => `  ${name.padEnd(16)}${purpose}`);
+/** Whether a command's package is installed, and has it: benches of the packages themselves are not published. */
+function isThere([, [module]]: [string, [string, string]]): boolean {
+  try {
+    return existsSync(fileURLToPath(import.meta.resolve(module)));
+  } catch {
+    return false;
+  }
+}
+
+const list = Object.entries(COMMANDS)
+  .filter(isThere)
+  .map(([name, [, purpose]]) => `  ${name.padEnd(16)}${purpose}`);
 const [name = '--help'] = process.argv.splice(2, 1);
 const [module] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
 
@@ -58,7 +69,7 @@ function resolved(module: string): string {
   try {
     return import.meta.resolve(module);
   } catch (error) {
-    console.error(`${name} needs a package that is not installed: ${messageOf(error)}`);
+    console.error(`${name} is not in the installed packages: ${messageOf(error)}`);
     process.exit(1);
   }
 }

@@ -158,3 +158,9 @@ test('a site of its own takes the next version of the packages without a change 
   expect(await served()).toEqual(expect.arrayContaining(['x-next-server', 'x-next-relay']));
   expect(own()).toBe(before);
 });
+
+test('a site of its own is deployed to a Cloudflare Worker', () => {
+  expect(worldwright('build')).toBe('passed');
+  expect(worldwright('host-worker')).toBe('passed');
+  expect(tool('wrangler', 'deploy', '--dry-run')).toBe('passed');
+});

@@ -3,9 +3,12 @@
  * its database. `wrangler` runs it before it starts or deploys.
  *
  *   npx worldwright host-worker
+ *
+ * A site of its own, which has the packages in `node_modules`, gets a `wrangler.jsonc` to keep its settings in.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { fieldsOf, fileBytes, migrations, takeWords } from '@worldwright/relay/parts';
 import { REFUSAL_PAGE, readPage } from '@worldwright/relay/site';
 import { mayBeAskedForLater } from '../../addresses/addresses.ts';
@@ -19,6 +22,7 @@ import { FACTS, type SiteFacts } from './facts.ts';
 const FROM = process.env.SITE_DIR || 'dist';
 const TO = '.dist-worker';
 const MIGRATIONS = '.dist-migrations';
+const SETTINGS = 'wrangler.jsonc';
 
 /** Time in ms for which files of earlier builds stay: the network has nothing but what was uploaded last. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
@@ -63,3 +67,17 @@ await writeFile(join(TO, FACTS), JSON.stringify(facts));
 await mkdir(MIGRATIONS, { recursive: true });
 for (const [index, statements] of migrations.entries())
   await writeFile(join(MIGRATIONS, `${String(index + 1).padStart(4, '0')}_relay.sql`), statements);
+
+const here = import.meta.dirname;
+if (here.split(sep).includes('node_modules') && !existsSync(SETTINGS)) {
+  const folder = relative('.', here).replaceAll(sep, '/');
+  const settings = await readFile(join(here, SETTINGS), 'utf8');
+  await writeFile(
+    SETTINGS,
+    settings
+      .replaceAll('../../../../', '')
+      .replace('"worker.ts"', `"${folder}/worker.js"`)
+      .replace('packages/server', folder.replace('/hosts/workers', '')),
+  );
+  console.log(`${SETTINGS} written: keep it, and deploy with "npx wrangler deploy"`);
+}
