@@ -775,6 +775,86 @@ test.describe('contact', () => {
   });
 });
 
+test.describe('addresses', thorough, () => {
+  /** Sends an enquiry. */
+  type Way = (page: Page, entries: Entries) => Promise<unknown>;
+
+  const withScript: Way = async (page, entries) => {
+    await openForm(page);
+    await fill(page, entries);
+    await send(page).click();
+  };
+  const withoutScript: Way = async (page, entries) => {
+    await page.goto(path);
+    await fill(page, entries);
+    await send(page).click();
+  };
+  const asJson: Way = async (page, { Subject: subject, Email: email }) => {
+    const data = { ...recipient, subject, body: `${LABELS.Email}: ${email}`, email };
+    expect((await page.request.post('/send-email', { data })).status()).toBe(200);
+  };
+
+  /** A page of a browser that runs no script. */
+  const test = withMail.extend<{ plainPage: Page }>({
+    plainPage: async ({ browser, baseURL }, use) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+      await use(await context.newPage());
+      await context.close();
+    },
+  });
+
+  for (const [address, replyTo = address] of [
+    ["Aoife.O'Brien@example.ie"],
+    ['info@müller.de', 'info@xn--mller-kva.de'],
+    ['a@пример.рф', 'a@xn--e1afmkfd.xn--p1ai'],
+    ['first+tag/x@example.museum'],
+    [`${'a'.repeat(64)}@example.org`],
+    // No server has to take such a letter in a header, so it is in the text alone.
+    ['jürgen@müller.de', null],
+  ] as const)
+    test(`an enquiry from ${address} arrives by every way, answered to ${replyTo}`, async ({
+      page,
+      plainPage,
+      mailbox,
+    }) => {
+      const entries = { ...ada, Email: address };
+      await withScript(page, { ...entries, Subject: 'With script' });
+      await expectThanks(page);
+      await withoutScript(plainPage, { ...entries, Subject: 'Without script' });
+      await expectThanks(plainPage);
+      await asJson(page, { ...entries, Subject: 'As JSON' });
+      await expect.poll(() => mailbox.size).toBe(3);
+      for (const mail of await mailbox.messages()) {
+        expect(mail.text, mail.subject).toContain(`${LABELS.Email}: ${address}\n`);
+        expect(mail.replyTo?.[0]?.address ?? null, mail.subject).toBe(replyTo);
+      }
+    });
+
+  for (const address of ['a', 'a@b', 'a b@c.de', 'a@@b.de'])
+    test(`who enters ${address} is told that it is none, and a script's enquiry has it in its text alone`, async ({
+      page,
+      plainPage,
+      mailbox,
+      complaints,
+    }) => {
+      const entries = { ...ada, Email: address };
+      for (const [way, visited] of [
+        [withScript, page],
+        [withoutScript, plainPage],
+      ] as const) {
+        await way(visited, entries);
+        await expect(field(visited, 'Email')).toHaveAccessibleDescription(words.form.emailInvalid);
+        await expectEntries(visited, entries);
+      }
+      await asJson(page, entries);
+      await expect.poll(() => mailbox.size).toBe(1);
+      const [mail] = await mailbox.messages();
+      expect(mail?.text).toContain(`${LABELS.Email}: ${address}`);
+      expect(mail?.replyTo).toBeUndefined();
+      complaints.length = 0;
+    });
+});
+
 test.describe('webmcp', () => {
   /** Browsers keep forms as tools behind a switch: https://playwright.dev/docs/api/class-webmcp */
   const test = withMail.extend<object, { launchOptions: { args?: string[] } }>({

@@ -190,6 +190,34 @@ test.describe('inbox', () => {
     await expect(page.getByText('Nothing is held as spam.')).toBeVisible();
   });
 
+  test('an enquiry is read in the direction of its letters, its words stay where they are, and a time is one line', async ({
+    page,
+    inbox,
+  }) => {
+    const subject = 'مرحبا، نحتاج إلى موقع جديد!';
+    const body = 'السلام عليكم، نود أن نعرف السعر.';
+    await page.request.post(new URL('/send-email', inbox).href, { data: { name: 'Site', subject, body } });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(inbox);
+    const heading = page.getByRole('heading', { name: subject });
+    const card = page.getByRole('listitem').filter({ has: heading });
+    const words = card.getByText(body);
+    await expect(heading).toHaveCSS('direction', 'rtl');
+    await expect(words).toHaveCSS('direction', 'rtl');
+    const top = () => words.boundingBox().then((box) => box?.y);
+    const before = await top();
+    await card.getByText('Delete…').click();
+    expect(await top()).toBe(before);
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await heading.getByRole('link').click();
+    await expect(heading).toHaveCSS('direction', 'rtl');
+    await expect(page.getByText(body)).toHaveCSS('unicode-bidi', 'plaintext');
+    // One line.
+    const time = await page.getByRole('table').getByRole('time').first().boundingBox();
+    expect(time?.height).toBeLessThan(30);
+  });
+
   test('the table of a folder is a file', async ({ page, inbox }) => {
     await page.goto(inbox);
     const [download] = await Promise.all([

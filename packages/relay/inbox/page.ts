@@ -114,9 +114,9 @@ function startOf(body: string, fields: FormField[]): string {
 }
 
 const card = (entry: InboxEntry, back: string, fields: FormField[]): Html =>
-  html`<li class="card row"><h2><a href="${inboxAddress({ id: entry.id })}">${entry.subject.trim() || '(no subject)'}</a></h2>
+  html`<li class="card row"><h2 dir="auto"><a href="${inboxAddress({ id: entry.id })}">${entry.subject.trim() || '(no subject)'}</a></h2>
 ${facts(entry)}
-<p class="start">${startOf(entry.body, fields)}</p>
+<p class="start" dir="auto">${startOf(entry.body, fields)}</p>
 ${acts(entry, back)}</li>`;
 
 function tabs({ query, counts }: ListView): Html {
@@ -220,9 +220,9 @@ export function entryPage(entry: WholeEntry, company: string): string {
   return document(
     entry.subject,
     company,
-    html`<p><a href="${back}">Back to ${NAMES[entry.folder]}</a></p><h1>${entry.subject}</h1>`,
+    html`<p><a href="${back}">Back to ${NAMES[entry.folder]}</a></p><h1 dir="auto">${entry.subject}</h1>`,
     html`<article class="card">${facts(entry)}
-<pre class="text">${entry.body}</pre>
+<pre class="text" dir="auto">${entry.body}</pre>
 ${entry.source === undefined ? '' : html`<pre class="text facts">${entry.source}</pre>`}
 ${entry.files.length === 0 ? '' : html`<ul class="files" aria-label="Files">${entry.files.map(fileLink)}</ul>`}
 ${acts(entry, back)}</article>

@@ -34,7 +34,7 @@ button.last { color: var(--wrong); border-color: var(--wrong); }
 .card > p { margin: 0; overflow-wrap: anywhere; }
 .facts { display: flex; flex-wrap: wrap; gap: .25rem 1rem; color: var(--soft); font-size: .875rem; }
 .facts > * { overflow-wrap: anywhere; min-width: 0; }
-.start { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+.start { display: -webkit-box; align-self: start; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .state { font-weight: 600; } .held { color: var(--warm); } .refused { color: var(--wrong); } .received, .done { color: var(--good); }
 .acts { display: flex; flex-wrap: wrap; gap: .5rem; align-items: start; }
 .acts summary { min-height: 2.75rem; padding: .6rem .25rem; color: var(--soft); cursor: pointer; }
@@ -42,9 +42,9 @@ button.last { color: var(--wrong); border-color: var(--wrong); }
 .empty { padding: 3rem 1rem; color: var(--soft); text-align: center; }
 .text { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 .files { display: flex; flex-wrap: wrap; gap: .5rem; margin: 0; padding: 0; list-style: none; } .files a { overflow-wrap: anywhere; }
-.scroll { overflow-x: auto; } table { border-collapse: collapse; font-size: .875rem; }
+.scroll { overflow-x: auto; } table { border-collapse: collapse; font-size: .875rem; } time { white-space: nowrap; }
 th, td { padding: .375rem .75rem .375rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
 .foot { display: flex; flex-wrap: wrap; gap: 1rem; justify-content: space-between; }
-@media (width >= 48rem) { .card { padding: 1.25rem 1.5rem; } .card.row { grid-template-columns: 1fr auto; column-gap: 2rem; }
+@media (width >= 48rem) { .card { padding: 1.25rem 1.5rem; } .card.row { grid-template: auto auto 1fr / 1fr auto; column-gap: 2rem; }
   .card.row > * { grid-column: 1; } .card.row > .acts { grid-column: 2; grid-row: 1 / span 3; flex-direction: column; align-items: stretch; } }
 `;

@@ -23,7 +23,7 @@ const press = ({ url }: Running, fields: Record<string, string>, headers: Record
 const pageOf = async (relay: Running, search = '') => (await open(relay, search)).text();
 
 /** Subjects of the list, in its order. */
-const subjectsIn = (page: string) => [...page.matchAll(/<h2><a [^>]*>([^<]*)</g)].map(([, subject]) => subject);
+const subjectsIn = (page: string) => [...page.matchAll(/<h2[^>]*><a [^>]*>([^<]*)</g)].map(([, subject]) => subject);
 
 const batchIn = (page: string) => /name="batch" value="(\w+)"/.exec(page)?.[1] ?? '';
 

@@ -50,8 +50,11 @@ export class NotReceived extends Error {
  */
 const isDoubtful = (status: number) => status >= 500 && status !== 503;
 
-/** Statuses of a host that takes no posts at this address, such as one for static files. */
-const ABSENT = [404, 405, 501];
+/**
+ * Whether a request is turned away, by whomever: a firewall (403), a server between that limits (413, 429), or a host that
+ * takes no posts at this address (404, 405, 501).
+ */
+const isTurnedAway = (status: number) => (status >= 400 && status < 500) || status === 501;
 
 /** Returns a form with files, and with the enquiry as JSON. */
 function formWith(json: string, files: SentFiles): FormData {
@@ -99,9 +102,9 @@ export async function postEnquiry(
   if (!navigator.onLine) throw new NotReceived(words.offline, true);
   const { status, answer } = await ask(JSON.stringify({ ...enquiry, ...attempt }), files, words);
   const error = errorIn(answer);
-  const isAbsent = ABSENT.includes(status);
-  if (typeof error === 'string') throw new NotReceived(error, isAbsent || !isDoubtful(status), fieldsIn(answer));
-  if (isAbsent) throw new NotReceived(`${words.unanswered}.`, true);
+  const isCertain = isTurnedAway(status);
+  if (typeof error === 'string') throw new NotReceived(error, isCertain || !isDoubtful(status), fieldsIn(answer));
+  if (isCertain) throw new NotReceived(`${words.unanswered}.`, true);
   // A status alone is not enough: a hotel's login page answers 200, but no JSON.
   if (answer === undefined || error !== undefined || status < 200 || status > 299)
     throw new NotReceived(words.unknown, false);
