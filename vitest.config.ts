@@ -6,12 +6,14 @@ import { defineConfig } from 'vitest/config';
 
 const UNIT = ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.ts', 'packages/**/*.test.{ts,tsx}'];
 
-/** Tests that replace modules, count on being the first to load one, or fill a store: each file has a process of its own. */
+/** Tests that replace modules, or count on being the first to load one: each file has a process of its own. */
 const APART = [
   ...globSync(UNIT).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
   'packages/server/tests/app.test.ts',
-  'packages/editor/ui/**/*.test.{ts,tsx}',
 ];
+
+/** Tests of the editor's interface, which share its store. */
+const INTERFACE = 'packages/editor/ui/**/*.test.{ts,tsx}';
 
 /**
  * Tests that build the site, or start servers, relays, development servers and commands as processes, stop and kill them:
@@ -44,6 +46,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // One more than there are cores, as the tests of processes mostly wait; by itself Vitest leaves a core idle.
     maxWorkers: availableParallelism() + 1,
+    // Transformed modules are kept in `node_modules`, by their content.
+    fsModuleCache: true,
     projects: [
       {
         extends: true,
@@ -52,8 +56,18 @@ export default defineConfig({
           expect,
           // What one file has loaded serves the others.
           isolate: false,
-          exclude: [...APART, ...PROCESSES, 'packages/server/hosts/conformance/**'],
+          exclude: [...APART, ...PROCESSES, INTERFACE, 'packages/server/hosts/conformance/**'],
           include: UNIT,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'interface',
+          expect,
+          isolate: false,
+          setupFiles: 'packages/editor/ui/tests/leaveNothing.ts',
+          include: [INTERFACE],
         },
       },
       { extends: true, test: { name: 'apart', expect, include: APART, exclude: PROCESSES } },
