@@ -16,16 +16,20 @@ const APART = [
 const INTERFACE = 'packages/editor/ui/**/*.test.{ts,tsx}';
 
 /**
- * Tests that build the site, or start servers, relays, development servers and commands as processes, stop and kill them:
- * `npm test` leaves them to CI, and `npm test -- --all` does not.
+ * Only `npm test -- --all` runs these, each in a process of its own. They build the site, start servers, relays, commands
+ * and Git as processes, or take many seconds for what quicker tests find too.
  */
-const PROCESSES = [
-  'packages/engine/build/tests/**/{build,buildLock,filesWrittenTwice,passedOver,rooms,scale,start,syntax}.test.ts',
-  'packages/server/hosts/{files/main,nginx/host}.test.ts',
+const THOROUGH = [
   'packages/editor/server/**/tests/**/*.test.ts',
-  'packages/relay/tests/{config/commands,store/durability,delivery/exactlyOnce,delivery/outage}.test.ts',
-  'packages/server/tests/{drain,files,fuzz/fuzz,limits,releases,serve,start}.test.ts',
-  'packages/engine/cli/tests/{makeItYours,pictures}.test.ts',
+  'packages/engine/build/tests/**/{build,buildLock,filesWrittenTwice,lastModified,passedOver,rooms,scale,shareImages,start,syntax}.test.ts',
+  'packages/engine/cli/redirects/main.test.ts',
+  'packages/engine/cli/tests/{help,indexnow,links,makeItYours,newSite,pictures,preview}.test.ts',
+  'packages/relay/tests/config/commands.test.ts',
+  'packages/relay/tests/delivery/{delivery,exactlyOnce,outage,webhook}.test.ts',
+  'packages/relay/tests/http/inbox.test.ts',
+  'packages/relay/tests/store/{durability,storeKeeping}.test.ts',
+  'packages/server/hosts/{files/main,nginx/host,workers/store/store}.test.ts',
+  'packages/server/tests/{drain,files,fuzz/fuzz,limits,release,releases,serve,start}.test.ts',
   'packages/testing/tests/{benches,complaints,testCommand,upgrade}.test.ts',
 ];
 
@@ -56,7 +60,7 @@ export default defineConfig({
           expect,
           // What one file has loaded serves the others.
           isolate: false,
-          exclude: [...APART, ...PROCESSES, INTERFACE, 'packages/server/hosts/conformance/**'],
+          exclude: [...APART, ...THOROUGH, INTERFACE, 'packages/server/hosts/conformance/**'],
           include: UNIT,
         },
       },
@@ -70,8 +74,8 @@ export default defineConfig({
           include: [INTERFACE],
         },
       },
-      { extends: true, test: { name: 'apart', expect, include: APART, exclude: PROCESSES } },
-      { extends: true, test: { name: 'processes', expect, include: PROCESSES } },
+      { extends: true, test: { name: 'apart', expect, include: APART, exclude: THOROUGH } },
+      { extends: true, test: { name: 'thorough', expect, include: THOROUGH } },
       {
         // What the HTML of the built site alone decides, and how our own server answers with it.
         extends: true,
