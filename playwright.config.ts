@@ -28,6 +28,9 @@ const withoutWindow = {
  */
 const [WINDOW, WORKSHOP] = [/@window/, /@workshop/];
 
+/** What `npm test` runs without `--all`. */
+const QUICK = /@quick/;
+
 /** `@sample` tests know the sample company, and no other; `@other-company` tests ask less than those. `e2e/rebrand.ts` names another. */
 const NOT_OF_COMPANY = process.env.OTHER_COMPANY ? /@sample/ : /@other-company/;
 
@@ -54,11 +57,12 @@ export default defineConfig({
   // Those that start a server of their own take longest, and so begin first: the end has no worker that waits.
   projects: [
     { name: 'workshop', testMatch: VISITS, grep: WORKSHOP, use: withoutWindow },
-    // The editor has a copy of the site and a server of its own: all of it is `npm run test:editor`.
+    // One editor, with a copy of the site. All of its tests: `npm run test:editor`.
     {
       name: 'editor',
-      testMatch: '**/editor/folders.spec.ts',
-      grep: /a new folder/,
+      testMatch: '**/editor/{folders,marketer}.spec.ts',
+      grep: [/a new folder/, QUICK],
+      workers: 1,
       use: withoutWindow,
     },
     { name: 'catalogue', testMatch: CATALOGUE },

@@ -6,24 +6,30 @@ import { defineConfig } from 'vitest/config';
 
 const UNIT = ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.ts', 'packages/**/*.test.{ts,tsx}'];
 
-/** Tests that replace modules, count on being the first to load one, or fill a store: each file has a process of its own. */
+/** Tests that replace modules, or count on being the first to load one: each file has a process of its own. */
 const APART = [
   ...globSync(UNIT).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
   'packages/server/tests/app.test.ts',
-  'packages/editor/ui/**/*.test.{ts,tsx}',
 ];
 
+/** Tests of the editor's interface, which share its store. */
+const INTERFACE = 'packages/editor/ui/**/*.test.{ts,tsx}';
+
 /**
- * Tests that build the site, or start servers, relays, development servers and commands as processes, stop and kill them:
- * `npm test` leaves them to CI, and `npm test -- --all` does not.
+ * Only `npm test -- --all` runs these, each in a process of its own. They build the site, start servers, relays, commands
+ * and Git as processes, or take many seconds for what quicker tests find too.
  */
-const PROCESSES = [
-  'packages/engine/build/tests/**/{build,buildLock,filesWrittenTwice,passedOver,rooms,scale,start,syntax}.test.ts',
-  'packages/server/hosts/{files/main,nginx/host}.test.ts',
+const THOROUGH = [
   'packages/editor/server/**/tests/**/*.test.ts',
-  'packages/relay/tests/{config/commands,store/durability,delivery/exactlyOnce,delivery/outage}.test.ts',
-  'packages/server/tests/{drain,files,fuzz/fuzz,limits,releases,serve,start}.test.ts',
-  'packages/engine/cli/tests/{makeItYours,pictures}.test.ts',
+  'packages/engine/build/tests/**/{build,buildLock,filesWrittenTwice,lastModified,passedOver,rooms,scale,shareImages,start,syntax}.test.ts',
+  'packages/engine/cli/redirects/main.test.ts',
+  'packages/engine/cli/tests/{help,indexnow,links,makeItYours,newSite,pictures,preview}.test.ts',
+  'packages/relay/tests/config/commands.test.ts',
+  'packages/relay/tests/delivery/{delivery,exactlyOnce,outage,webhook}.test.ts',
+  'packages/relay/tests/http/inbox.test.ts',
+  'packages/relay/tests/store/{durability,storeKeeping}.test.ts',
+  'packages/server/hosts/{files/main,nginx/host,workers/store/store}.test.ts',
+  'packages/server/tests/{drain,files,fuzz/fuzz,limits,release,releases,serve,start}.test.ts',
   'packages/testing/tests/{benches,complaints,testCommand,upgrade}.test.ts',
 ];
 
@@ -44,6 +50,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // One more than there are cores, as the tests of processes mostly wait; by itself Vitest leaves a core idle.
     maxWorkers: availableParallelism() + 1,
+    // Transformed modules are kept in `node_modules`, by their content.
+    fsModuleCache: true,
     projects: [
       {
         extends: true,
@@ -52,12 +60,22 @@ export default defineConfig({
           expect,
           // What one file has loaded serves the others.
           isolate: false,
-          exclude: [...APART, ...PROCESSES, 'packages/server/hosts/conformance/**'],
+          exclude: [...APART, ...THOROUGH, INTERFACE, 'packages/server/hosts/conformance/**'],
           include: UNIT,
         },
       },
-      { extends: true, test: { name: 'apart', expect, include: APART, exclude: PROCESSES } },
-      { extends: true, test: { name: 'processes', expect, include: PROCESSES } },
+      {
+        extends: true,
+        test: {
+          name: 'interface',
+          expect,
+          isolate: false,
+          setupFiles: 'packages/editor/ui/tests/leaveNothing.ts',
+          include: [INTERFACE],
+        },
+      },
+      { extends: true, test: { name: 'apart', expect, include: APART, exclude: THOROUGH } },
+      { extends: true, test: { name: 'thorough', expect, include: THOROUGH } },
       {
         // What the HTML of the built site alone decides, and how our own server answers with it.
         extends: true,

@@ -8,10 +8,11 @@ import { documentOf, headingOf, pages, placesOf, templates } from './support/bui
 import { elsewhere, entryNames, expectThanks, field, fill, form, openForm, send } from './support/enquiries';
 import { expectPixels } from './support/firstPicture';
 import { fontsCame, scrollThrough, viewports } from './support/moving';
+import { quick } from './support/quick';
 import { expect, follow, start, subject, test, wayFrom, whenHydrated } from './support/site';
 import { Traffic } from './support/traffic';
 
-test.describe('look', { tag: ['@thorough', '@sample'] }, () => {
+test.describe('look', { tag: '@sample' }, () => {
   /** Pages of the sample company that between them show every section type. */
   const paths = ['/', '/about-us', '/services', '/service/rpa', '/web-development', '/thank-you'];
 
@@ -52,7 +53,7 @@ test.describe('look', { tag: ['@thorough', '@sample'] }, () => {
 });
 
 test.describe('palette', () => {
-  test('the palette of the head, the manifest and the pictures is that of the stylesheet', async ({ page }) => {
+  test('the palette of the head, the manifest and the pictures is that of the stylesheet', quick, async ({ page }) => {
     await page.goto('/');
     const shown = await page.evaluate((names) => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -125,7 +126,7 @@ test.describe('palette', () => {
   });
 });
 
-test.describe('restyling', { tag: '@thorough' }, () => {
+test.describe('restyling', () => {
   /**
    * Of all elements, the share whose styles the browser may work out for a change of one part. A selector that ties all
    * elements to that part, such as `:has(…) ~ *`, makes it all of them, which on a slow phone takes a tenth of a second.
@@ -193,7 +194,7 @@ test.describe('restyling', { tag: '@thorough' }, () => {
     });
 });
 
-test.describe('theme pictures', { tag: '@thorough' }, () => {
+test.describe('theme pictures', () => {
   /** A file's picture: `/pictures/world.4a06-640.avif` is of `/pictures/world.4a06`. */
   const pictureOf = (file: string): string => file.replace(/(-\d+)?\.\w+$/, '');
 
@@ -276,7 +277,7 @@ test.describe('states', () => {
 
   const [phone = { width: 390, height: 844 }] = viewports;
 
-  test.describe('axe finds nothing', { tag: '@thorough' }, () => {
+  test.describe('axe finds nothing', () => {
     test.use({ viewport: phone });
 
     test.describe('in questions', () => {

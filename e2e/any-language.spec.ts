@@ -10,9 +10,10 @@ import { pageAt, placesOf, templates } from './support/built';
 import { RunningSite, thankYou } from './support/enquiries';
 import { Mailbox } from './support/mail';
 import { jumpTo, leftOf, pointIn, scrollThrough, slowDown, viewports } from './support/moving';
+import { quick } from './support/quick';
 import { expect, follow, inMotion, soon, start, subject, test, wayFrom } from './support/site';
 
-test.describe('right to left', { tag: '@thorough' }, () => {
+test.describe('right to left', () => {
   const services = subject(
     'services',
     ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 4,
@@ -339,31 +340,33 @@ test.describe('languages', () => {
     expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('見つかりません')]);
   });
 
-  test('the header leads to the same page in another language; there links and the form stay in it', async ({
-    page,
-  }) => {
-    await page.goto(at(path === '/' ? '/' : `/en${path}`));
-    const header = page.getByRole('banner');
-    await header.locator('[popovertarget=languages]').focus();
-    await page.keyboard.press('Enter');
-    await expect(header.getByRole('link', { name: '日本語' })).toBeVisible();
-    await header.getByRole('link', { name: '日本語' }).click();
-    await expect(page).toHaveURL(at(formPage));
-    expect(await language(page)).toBe('ja');
+  test(
+    'the header leads to the same page in another language; there links and the form stay in it',
+    quick,
+    async ({ page }) => {
+      await page.goto(at(path === '/' ? '/' : `/en${path}`));
+      const header = page.getByRole('banner');
+      await header.locator('[popovertarget=languages]').focus();
+      await page.keyboard.press('Enter');
+      await expect(header.getByRole('link', { name: '日本語' })).toBeVisible();
+      await header.getByRole('link', { name: '日本語' }).click();
+      await expect(page).toHaveURL(at(formPage));
+      expect(await language(page)).toBe('ja');
 
-    await start(page);
-    await page.evaluate(() => Object.assign(window, { isSame: true }));
-    const { href } = wayFrom(path);
-    const address = href === '/' ? '/ja' : `/ja${href}`;
-    await follow(page, address);
-    await expect(page).toHaveURL(at(address));
-    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
-    await page.goBack();
+      await start(page);
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      const { href } = wayFrom(path);
+      const address = href === '/' ? '/ja' : `/ja${href}`;
+      await follow(page, address);
+      await expect(page).toHaveURL(at(address));
+      expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+      await page.goBack();
 
-    const form = page.getByRole('form', { name: japanese.form.label });
-    await form.getByRole('button').click();
-    await expect(form.getByText(japanese.form.messageMissing)).toBeVisible();
-  });
+      const form = page.getByRole('form', { name: japanese.form.label });
+      await form.getByRole('button').click();
+      await expect(form.getByText(japanese.form.messageMissing)).toBeVisible();
+    },
+  );
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });

@@ -4,25 +4,15 @@ import { contactOf, documentOf, headingOf, notFoundTemplates, pages, placesOf, t
 import { elsewhere, field, fill, openForm, send } from './support/enquiries';
 import { gate } from './support/gate';
 import { jumpTo, scrollThrough, viewports } from './support/moving';
-import {
-  expect,
-  follow,
-  inMotion,
-  launchedWith,
-  start,
-  subject,
-  test,
-  thorough,
-  wayFrom,
-  whenStarted,
-} from './support/site';
+import { quick } from './support/quick';
+import { expect, follow, inMotion, launchedWith, start, subject, test, wayFrom, whenStarted } from './support/site';
 import { Traffic } from './support/traffic';
 
 test.describe('accessibility', () => {
   test.describe('in the colours of the system', () => {
     test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-    test('buttons and cards have edges, and the current page is marked', thorough, async ({ page }) => {
+    test('buttons and cards have edges, and the current page is marked', async ({ page }) => {
       const style = (property: string, selector: string) =>
         page
           .locator(selector)
@@ -43,7 +33,7 @@ test.describe('accessibility', () => {
     });
   });
 
-  test('the first thing the keyboard reaches skips to the content', async ({ page }) => {
+  test('the first thing the keyboard reaches skips to the content', quick, async ({ page }) => {
     const [{ path } = { path: '/' }] = templates;
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -56,7 +46,7 @@ test.describe('accessibility', () => {
   test.describe('the families of services', () => {
     const families = subject('service-families', ({ section }) => section.props.groups.length > 1);
 
-    test('cover no link that the keyboard goes back to', thorough, async ({ page }) => {
+    test('cover no link that the keyboard goes back to', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await page.goto(families.path);
       const links = families.on(page).getByRole('listitem').getByRole('link');
@@ -106,7 +96,7 @@ test.describe('accessibility', () => {
     });
 
   for (const { width, height } of viewports)
-    test(`at ${width} px all that the Tab key reaches has a name, and is seen`, thorough, async ({ page }) => {
+    test(`at ${width} px all that the Tab key reaches has a name, and is seen`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const [longest] = templates.toSorted((one, other) => other.sections.length - one.sections.length);
       for (const path of new Set([longest?.path ?? '/', elsewhere])) {
@@ -243,7 +233,7 @@ test.describe('nothing cut', () => {
   });
 });
 
-test.describe('large text', { tag: '@thorough' }, () => {
+test.describe('large text', () => {
   /** Sizes of letters that people set in their browser, in px. */
   const SIZES = [20, 32];
   /** How much larger than usual people have all letters of their phone. */
@@ -456,7 +446,7 @@ test.describe('large text', { tag: '@thorough' }, () => {
   });
 });
 
-test.describe('touch', { tag: '@thorough' }, () => {
+test.describe('touch', () => {
   /** A page without a section that starts React by itself. */
   const still = pages.find(({ path, sections }) => path !== wayFrom('/').href && sections.every(({ moves }) => !moves));
 
@@ -506,7 +496,7 @@ test.describe('touch', { tag: '@thorough' }, () => {
   });
 });
 
-test.describe('scrollbars', { tag: '@thorough' }, () => {
+test.describe('scrollbars', () => {
   // As a mouse has them, which take room: tests are without them by themselves.
   const withBars = launchedWith((options) => ({ ...options, ignoreDefaultArgs: ['--hide-scrollbars'] }));
   withBars.use(inMotion);

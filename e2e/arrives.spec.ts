@@ -74,7 +74,7 @@ test.describe('late fonts', { tag: '@window' }, () => {
   });
 });
 
-test.describe('fonts', { tag: '@thorough' }, () => {
+test.describe('fonts', () => {
   test('a page fetches the letters of its words, and rarer ones when it has them', async ({ page }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
@@ -129,7 +129,7 @@ test.describe('fonts', { tag: '@thorough' }, () => {
   });
 });
 
-test.describe('vitals', { tag: '@thorough' }, () => {
+test.describe('vitals', () => {
   const files = scriptsWithVitals(DIST);
 
   const reports: { path: string; metrics: { name: string; value: number }[] }[] = [];
@@ -175,7 +175,7 @@ test.describe('vitals', { tag: '@thorough' }, () => {
   });
 });
 
-test.describe('lazy pictures', { tag: '@thorough' }, () => {
+test.describe('lazy pictures', () => {
   test.use(inMotion);
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -298,7 +298,7 @@ test.describe('upright pictures', () => {
   });
 });
 
-test.describe('save data', { tag: '@thorough' }, () => {
+test.describe('save data', () => {
   test.use(inMotion);
 
   /** Widths in px of the files that were fetched for pictures below the first screen. */
@@ -353,7 +353,7 @@ test.describe('save data', { tag: '@thorough' }, () => {
   });
 });
 
-test.describe('in parts', { tag: '@thorough' }, () => {
+test.describe('in parts', () => {
   /** Holds back what a page has from its first picture on, with what is around it. */
   let rest = gate();
   let server: Server;

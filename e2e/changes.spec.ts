@@ -31,6 +31,7 @@ import {
 import { gate } from './support/gate';
 import { Mailbox } from './support/mail';
 import { scrolledBy } from './support/moving';
+import { quick } from './support/quick';
 import {
   follow,
   inMotion,
@@ -39,7 +40,6 @@ import {
   test as siteTest,
   start,
   subject,
-  thorough,
   wayFrom,
   whenHydrated,
   whenStarted,
@@ -88,59 +88,58 @@ test.describe('changed', () => {
   test.describe('a page that a blocker has changed before React came', () => {
     const faq = subject('faq');
 
-    test(
-      'is made anew as the visitor has left it, and is not seen without its styles',
-      thorough,
-      async ({ page, complaints }) => {
-        const letCome = await openHeld(page, faq.path);
-        await page.evaluate(block);
-        const question = faq.on(page).locator('details').first();
-        await question.locator('summary').click();
-        const rows = page.locator('main :is(ul, ol)');
-        const row = await rows.evaluateAll((all) => all.findIndex((one) => one.scrollWidth > one.clientWidth + 100));
-        if (row >= 0)
-          await rows
-            .nth(row)
-            .evaluate((one) => one.scrollTo({ left: one.matches(':dir(rtl)') ? -1e5 : 1e5, behavior: 'instant' }));
-        const [still] = await page.locator('[data-still-switch]').all();
-        await still?.evaluate((one) => one instanceof HTMLInputElement && one.click());
-        const link = page.locator('main a[href]').last();
-        await link.focus();
-        const old = await link.elementHandle();
-        // The link may be in the row.
-        const scrolled = row < 0 ? 0 : await scrolledBy(rows.nth(row));
-        const top = await page.evaluate(() => {
-          const { scrollHeight } = document.documentElement;
-          const look = () => {
-            if (document.documentElement.scrollHeight > 1.2 * scrollHeight) document.body.dataset.plain = '';
-            requestAnimationFrame(look);
-          };
-          look();
-          return scrollY;
-        });
+    test('is made anew as the visitor has left it, and is not seen without its styles', async ({
+      page,
+      complaints,
+    }) => {
+      const letCome = await openHeld(page, faq.path);
+      await page.evaluate(block);
+      const question = faq.on(page).locator('details').first();
+      await question.locator('summary').click();
+      const rows = page.locator('main :is(ul, ol)');
+      const row = await rows.evaluateAll((all) => all.findIndex((one) => one.scrollWidth > one.clientWidth + 100));
+      if (row >= 0)
+        await rows
+          .nth(row)
+          .evaluate((one) => one.scrollTo({ left: one.matches(':dir(rtl)') ? -1e5 : 1e5, behavior: 'instant' }));
+      const [still] = await page.locator('[data-still-switch]').all();
+      await still?.evaluate((one) => one instanceof HTMLInputElement && one.click());
+      const link = page.locator('main a[href]').last();
+      await link.focus();
+      const old = await link.elementHandle();
+      // The link may be in the row.
+      const scrolled = row < 0 ? 0 : await scrolledBy(rows.nth(row));
+      const top = await page.evaluate(() => {
+        const { scrollHeight } = document.documentElement;
+        const look = () => {
+          if (document.documentElement.scrollHeight > 1.2 * scrollHeight) document.body.dataset.plain = '';
+          requestAnimationFrame(look);
+        };
+        look();
+        return scrollY;
+      });
 
-        letCome();
-        await whenStarted(page);
-        await whenHydrated(faq.on(page));
-        expect(await old?.evaluate((one) => one.isConnected)).toBe(false);
-        await expect(link).toBeFocused();
-        await expect(question).toHaveAttribute('open');
-        if (row >= 0) expect(await scrolledBy(rows.nth(row))).toBe(scrolled);
-        if (still) await expect(still).toBeChecked();
-        expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(100);
-        await expect(page.locator('body')).not.toHaveAttribute('data-plain');
-        // The store knows of it too.
-        await question.locator('summary').press('Enter');
-        await expect(question).not.toHaveAttribute('open');
-        expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
-        complaints.length = 0;
-      },
-    );
+      letCome();
+      await whenStarted(page);
+      await whenHydrated(faq.on(page));
+      expect(await old?.evaluate((one) => one.isConnected)).toBe(false);
+      await expect(link).toBeFocused();
+      await expect(question).toHaveAttribute('open');
+      if (row >= 0) expect(await scrolledBy(rows.nth(row))).toBe(scrolled);
+      if (still) await expect(still).toBeChecked();
+      expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(100);
+      await expect(page.locator('body')).not.toHaveAttribute('data-plain');
+      // The store knows of it too.
+      await question.locator('summary').press('Enter');
+      await expect(question).not.toHaveAttribute('open');
+      expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
+      complaints.length = 0;
+    });
 
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } });
 
-      test('keeps its menu open, and the focus in it', thorough, async ({ page, complaints }) => {
+      test('keeps its menu open, and the focus in it', async ({ page, complaints }) => {
         const letCome = await openHeld(page, faq.path);
         await page.evaluate(block);
         await page.getByRole('button', { name: words.page.openMenu }).click();
@@ -161,7 +160,7 @@ test.describe('changed', () => {
   test.describe('a page that is translated before React came', () => {
     const faq = subject('faq');
 
-    test('keeps what was opened and the focus', thorough, async ({ page, complaints }) => {
+    test('keeps what was opened and the focus', async ({ page, complaints }) => {
       await page.goto(faq.path);
       // As a search in the page does, or a key that leads from link to link.
       const question = faq.on(page).locator('details').first();
@@ -180,33 +179,32 @@ test.describe('changed', () => {
   });
 
   test.describe('a page that is translated', () => {
-    test(
-      'says what came of a second try, which may be something else than of the first',
-      thorough,
-      async ({ page, complaints }) => {
-        await openForm(page);
-        await page.evaluate(translate);
-        await fill(page);
-        for (const [status, error, said] of [
-          [400, 'Full', words.form.mail],
-          [500, 'Down', words.form.again],
-          [400, 'Full', words.form.again],
-        ] as const) {
-          await page.route('**/send-email', (route) => route.fulfill({ status, json: { error } }), { times: 1 });
-          await send(page).click();
-          await expect(form(page)).toContainText(said);
-        }
-        await expectEntries(page);
-        // The browser notes the refusals itself.
-        complaints.length = 0;
-      },
-    );
+    test('says what came of a second try, which may be something else than of the first', async ({
+      page,
+      complaints,
+    }) => {
+      await openForm(page);
+      await page.evaluate(translate);
+      await fill(page);
+      for (const [status, error, said] of [
+        [400, 'Full', words.form.mail],
+        [500, 'Down', words.form.again],
+        [400, 'Full', words.form.again],
+      ] as const) {
+        await page.route('**/send-email', (route) => route.fulfill({ status, json: { error } }), { times: 1 });
+        await send(page).click();
+        await expect(form(page)).toContainText(said);
+      }
+      await expectEntries(page);
+      // The browser notes the refusals itself.
+      complaints.length = 0;
+    });
 
     test.describe('in motion', () => {
       test.use(inMotion);
       const voices = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
 
-      test('says which of the voices is shown', thorough, async ({ page }) => {
+      test('says which of the voices is shown', async ({ page }) => {
         await page.goto(voices.path);
         await start(page);
         await voices.on(page).scrollIntoViewIfNeeded();
@@ -221,37 +219,36 @@ test.describe('changed', () => {
     });
   });
 
-  test(
-    'a part that somebody has wrapped up and that is to go brings the page anew, with what was typed',
-    thorough,
-    async ({ page, complaints }) => {
-      await page.clock.install();
-      await openForm(page);
-      await movePointer(page);
-      await fill(page, { ...ada, Email: 'none' });
-      await send(page).click();
-      await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
-      await form(page)
-        .locator('p[id]')
-        .evaluate((one) => {
-          const around = document.createElement('div');
-          one.replaceWith(around);
-          around.append(one);
-        });
-      await page.clock.fastForward(60_000);
-      const loaded = page.waitForEvent('load');
-      await field(page, 'Email').fill(ada.Email);
-      await loaded;
-      await form(page).scrollIntoViewIfNeeded();
-      await movePointer(page);
-      await expect(form(page)).toHaveAttribute('novalidate');
-      await expectEntries(page);
-      complaints.length = 0;
-    },
-  );
+  test('a part that somebody has wrapped up and that is to go brings the page anew, with what was typed', async ({
+    page,
+    complaints,
+  }) => {
+    await page.clock.install();
+    await openForm(page);
+    await movePointer(page);
+    await fill(page, { ...ada, Email: 'none' });
+    await send(page).click();
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+    await form(page)
+      .locator('p[id]')
+      .evaluate((one) => {
+        const around = document.createElement('div');
+        one.replaceWith(around);
+        around.append(one);
+      });
+    await page.clock.fastForward(60_000);
+    const loaded = page.waitForEvent('load');
+    await field(page, 'Email').fill(ada.Email);
+    await loaded;
+    await form(page).scrollIntoViewIfNeeded();
+    await movePointer(page);
+    await expect(form(page)).toHaveAttribute('novalidate');
+    await expectEntries(page);
+    complaints.length = 0;
+  });
 });
 
-test.describe('deploy', { tag: '@thorough' }, () => {
+test.describe('deploy', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -318,7 +315,7 @@ test.describe('deploy', { tag: '@thorough' }, () => {
     );
 });
 
-test.describe('old browsers', { tag: '@thorough' }, () => {
+test.describe('old browsers', () => {
   // What is changed on the way is not what its hashes say.
   siteTest.use({ bypassCSP: true, colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
@@ -420,7 +417,7 @@ addEventListener('fetch', (event) => event.respondWith(caches.match(event.reques
   });
 });
 
-test.describe('sub folder', { tag: '@thorough' }, () => {
+test.describe('sub folder', () => {
   const FOLDER = '/klima';
   const ADDRESS = `https://example.github.io${FOLDER}`;
 
@@ -619,7 +616,7 @@ test.describe('server', () => {
 
   const PLAIN = { maxRedirects: 0, headers: { 'Accept-Encoding': 'identity' } };
 
-  plainTest('compresses, and names what it sends', async ({ request }) => {
+  plainTest('compresses, and names what it sends', quick, async ({ request }) => {
     const plain = await request.get(path, PLAIN);
     for (const encoding of ['br', 'gzip']) {
       const response = await request.get(path, { headers: { 'Accept-Encoding': encoding } });
@@ -631,22 +628,26 @@ test.describe('server', () => {
     expect(plain.headers()['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  plainTest('keeps hashed files for ever and the icon for a day, and asks again for the rest', async ({ request }) => {
-    const html = await (await request.get('/')).text();
-    const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
-    expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-    for (const [icon, type] of [
-      ['/favicon.svg', 'image/svg+xml'],
-      ['/favicon.ico', 'image/x-icon'],
-    ] as const) {
-      const { 'content-type': is, 'cache-control': kept } = (await request.get(icon)).headers();
-      expect([is, kept]).toEqual([expect.stringContaining(type), 'public, max-age=86400']);
-    }
-    for (const asked of ['/', path, dataFileOf('/')])
-      expect((await request.get(asked)).headers()['cache-control']).toBe('no-cache');
-  });
+  plainTest(
+    'keeps hashed files for ever and the icon for a day, and asks again for the rest',
+    quick,
+    async ({ request }) => {
+      const html = await (await request.get('/')).text();
+      const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
+      expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+      for (const [icon, type] of [
+        ['/favicon.svg', 'image/svg+xml'],
+        ['/favicon.ico', 'image/x-icon'],
+      ] as const) {
+        const { 'content-type': is, 'cache-control': kept } = (await request.get(icon)).headers();
+        expect([is, kept]).toEqual([expect.stringContaining(type), 'public, max-age=86400']);
+      }
+      for (const asked of ['/', path, dataFileOf('/')])
+        expect((await request.get(asked)).headers()['cache-control']).toBe('no-cache');
+    },
+  );
 
-  plainTest('answers conditional, range and HEAD requests', async ({ request }) => {
+  plainTest('answers conditional, range and HEAD requests', quick, async ({ request }) => {
     const full = await request.get(path, PLAIN);
     const etag = full.headers().etag ?? '';
     const cached = await request.get(path, { headers: { ...PLAIN.headers, 'If-None-Match': etag } });
@@ -673,7 +674,7 @@ test.describe('server', () => {
     'bytes=x-y': 200,
   };
 
-  plainTest('every range is answered, and the server lives on', async ({ request }) => {
+  plainTest('every range is answered, and the server lives on', quick, async ({ request }) => {
     for (const [range, status] of Object.entries(RANGES)) {
       const headers = { ...PLAIN.headers, Range: range };
       expect((await request.get(path, { headers })).status()).toBe(status);
@@ -683,7 +684,7 @@ test.describe('server', () => {
     }
   });
 
-  plainTest('an address has one form: others, and old addresses, have moved to it', async ({ request }) => {
+  plainTest('an address has one form: others, and old addresses, have moved to it', quick, async ({ request }) => {
     const moved = [
       [`${path}/`, path],
       [`${path}.html`, path],
@@ -699,7 +700,7 @@ test.describe('server', () => {
     }
   });
 
-  plainTest('every page is there, in as many types as browsers need', async ({ request }) => {
+  plainTest('every page is there, in as many types as browsers need', quick, async ({ request }) => {
     const types: Record<string, string> = {
       avif: 'image/avif',
       webp: 'image/webp',
@@ -722,7 +723,7 @@ test.describe('server', () => {
     }
   });
 
-  plainTest('what is no page, and what is not for visitors, is not found', async ({ request }) => {
+  plainTest('what is no page, and what is not for visitors, is not found', quick, async ({ request }) => {
     for (const target of [
       '/nowhere',
       `${path}/nowhere`,
@@ -740,7 +741,7 @@ test.describe('server', () => {
     }
   });
 
-  plainTest('says when it is ready, also to a probe that speaks HTTP/1.0', async ({ request }) => {
+  plainTest('says when it is ready, also to a probe that speaks HTTP/1.0', quick, async ({ request }) => {
     expect((await request.get('/readyz')).status()).toBe(200);
     expect(await sendBytes('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
   });
@@ -779,7 +780,7 @@ test.describe('server', () => {
     `/${'a'.repeat(20_000)}`,
   ];
 
-  plainTest('refuses addresses that lead out of the site, or are none', async () => {
+  plainTest('refuses addresses that lead out of the site, or are none', quick, async () => {
     for (const target of HOSTILE) {
       const answer = await raw(target);
       expect(answer, target.slice(0, 40)).toMatch(/^HTTP\/1\.1 4\d\d /);
@@ -788,11 +789,11 @@ test.describe('server', () => {
     }
   });
 
-  plainTest('knows only reading', async () => {
+  plainTest('knows only reading', quick, async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) expect(await raw('/', method)).toMatch(/^HTTP\/1\.1 405 /);
   });
 
-  plainTest('a port in use is said in one line', thorough, async () => {
+  plainTest('a port in use is said in one line', async () => {
     const { port } = new URL(plainTest.info().project.use.baseURL ?? '');
     const second = spawn(process.execPath, ['packages/engine/build/start.ts'], { env: { ...process.env, PORT: port } });
     let said = '';
@@ -805,7 +806,7 @@ test.describe('server', () => {
     expect(said).toContain(port);
   });
 
-  plainTest('npm start that is told to stop leaves no server behind', thorough, async () => {
+  plainTest('npm start that is told to stop leaves no server behind', async () => {
     plainTest.skip(process.platform === 'win32', 'there is no such signal');
     const npm = spawn('npm', ['start'], {
       env: { ...process.env, PORT: '0', DRAIN_SECONDS: '0', OUTBOX_DIR: plainTest.info().outputPath('outbox') },

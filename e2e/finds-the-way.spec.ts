@@ -5,8 +5,9 @@ import company from '../src/content/company';
 import words from '../src/content/words';
 import { allPages, contactOf, documentOf, headingOf, pageAt, pages, templates } from './support/built';
 import { gate } from './support/gate';
+import { quick } from './support/quick';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './support/scrolling';
-import { expect, follow, inMotion, isStarted, soon, start, test, thorough, wayFrom, whenStarted } from './support/site';
+import { expect, follow, inMotion, isStarted, soon, start, test, wayFrom, whenStarted } from './support/site';
 
 test.describe('header', () => {
   const header = (page: Page) => page.getByRole('banner');
@@ -45,40 +46,42 @@ test.describe('header', () => {
   test.describe('where pages glide', () => {
     test.use(inMotion);
 
-    test('stays at the top of the screen, leads home, and its links to sections end 70 px above them', async ({
-      page,
-    }) => {
-      await openWide(page, path);
-      await start(page);
-      await scrollToInstantly(page, 900);
-      expect(await boxTop(header(page))).toBe(0);
-      for (const id of landings) {
-        await itemTo(page, id).click();
-        await expectTop(page, id, ROOM);
-        await settled(page);
-        await expectTop(page, id, ROOM);
-        await expect(page).toHaveURL(`${path}#${id}`);
-      }
-      // The footer's Quick Links are the same.
-      for (const link of (await page.locator('footer a[href^="#"]').all()).slice(0, 2)) {
-        const id = (await link.getAttribute('href'))?.slice(1) ?? '';
-        await link.click();
-        await settled(page);
-        await expectTop(page, id, ROOM);
-      }
-      await scrollToInstantly(page, await bottomOf(page));
-      await itemTo(page, landings[0] ?? '').focus();
-      await page.keyboard.press('Enter');
-      await expectTop(page, landings[0] ?? '', ROOM);
+    test(
+      'stays at the top of the screen, leads home, and its links to sections end 70 px above them',
+      quick,
+      async ({ page }) => {
+        await openWide(page, path);
+        await start(page);
+        await scrollToInstantly(page, 900);
+        expect(await boxTop(header(page))).toBe(0);
+        for (const id of landings) {
+          await itemTo(page, id).click();
+          await expectTop(page, id, ROOM);
+          await settled(page);
+          await expectTop(page, id, ROOM);
+          await expect(page).toHaveURL(`${path}#${id}`);
+        }
+        // The footer's Quick Links are the same.
+        for (const link of (await page.locator('footer a[href^="#"]').all()).slice(0, 2)) {
+          const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+          await link.click();
+          await settled(page);
+          await expectTop(page, id, ROOM);
+        }
+        await scrollToInstantly(page, await bottomOf(page));
+        await itemTo(page, landings[0] ?? '').focus();
+        await page.keyboard.press('Enter');
+        await expectTop(page, landings[0] ?? '', ROOM);
 
-      await header(page).getByRole('link').first().click();
-      await expect(page).toHaveURL('/');
-      await soon(() => scrollTop(page)).toBe(0);
-      // A link to the page that is shown leads to its top.
-      await scrollToInstantly(page, 900);
-      await header(page).getByRole('link').first().click();
-      await soon(() => scrollTop(page)).toBe(0);
-    });
+        await header(page).getByRole('link').first().click();
+        await expect(page).toHaveURL('/');
+        await soon(() => scrollTop(page)).toBe(0);
+        // A link to the page that is shown leads to its top.
+        await scrollToInstantly(page, 900);
+        await header(page).getByRole('link').first().click();
+        await soon(() => scrollTop(page)).toBe(0);
+      },
+    );
 
     test('CONTACT US takes 500 ms', async ({ page }) => {
       test.skip(form === '', 'the page that the header leads most about has no form');
@@ -102,7 +105,7 @@ test.describe('header', () => {
       expect(Math.abs((await topOf(page, form)) - ROOM)).toBeLessThanOrEqual(1);
     });
 
-    test('leads to the sections of the home page from a page that does not have them', async ({ page }) => {
+    test('leads to the sections of the home page from a page that does not have them', quick, async ({ page }) => {
       test.skip(!bare || homeForm === undefined, 'every page has a form, or the home page none');
       await openWide(page, bare?.path ?? '');
       await start(page);
@@ -178,70 +181,76 @@ test.describe('header', () => {
       await expect(toggle(page, words.page.openMenu)).toHaveAttribute('aria-expanded', 'false');
     });
 
-    test('the menu opens, takes the focus, holds the page behind it, and closes by Escape and by its button', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await start(page);
-      await expect(menu(page)).toBeHidden();
-      const opener = toggle(page, words.page.openMenu);
-      await expect(opener).toHaveAttribute('aria-expanded', 'false');
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await expect(menu(page)).toBeVisible();
-      await expect(toggle(page, words.page.closeMenu)).toHaveAttribute('aria-expanded', 'true');
-      await expect(menu(page).getByRole('link').first()).toBeFocused();
-      // Tab goes round in the header, and never to the page behind the menu.
-      const focused: string[] = [];
-      for (let count = await header(page).getByRole('link').count(); count >= -2; count -= 1) {
-        await page.keyboard.press('Tab');
-        focused.push(
-          await page.evaluate(
-            () => (document.activeElement?.closest('header, main, footer') ?? document.body).nodeName,
-          ),
-        );
-      }
-      expect(new Set(focused)).toEqual(new Set(focused.includes('BODY') ? ['HEADER', 'BODY'] : ['HEADER']));
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-      await expect(opener).toBeFocused();
-      await opener.click();
-      await expect(menu(page)).toBeVisible();
-      await toggle(page, words.page.closeMenu).click();
-      await expect(menu(page)).toBeHidden();
-      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    test(
+      'the menu opens, takes the focus, holds the page behind it, and closes by Escape and by its button',
+      quick,
+      async ({ page }) => {
+        await page.goto(path);
+        await start(page);
+        await expect(menu(page)).toBeHidden();
+        const opener = toggle(page, words.page.openMenu);
+        await expect(opener).toHaveAttribute('aria-expanded', 'false');
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        await expect(menu(page)).toBeVisible();
+        await expect(toggle(page, words.page.closeMenu)).toHaveAttribute('aria-expanded', 'true');
+        await expect(menu(page).getByRole('link').first()).toBeFocused();
+        // Tab goes round in the header, and never to the page behind the menu.
+        const focused: string[] = [];
+        for (let count = await header(page).getByRole('link').count(); count >= -2; count -= 1) {
+          await page.keyboard.press('Tab');
+          focused.push(
+            await page.evaluate(
+              () => (document.activeElement?.closest('header, main, footer') ?? document.body).nodeName,
+            ),
+          );
+        }
+        expect(new Set(focused)).toEqual(new Set(focused.includes('BODY') ? ['HEADER', 'BODY'] : ['HEADER']));
+        await page.keyboard.press('Escape');
+        await expect(menu(page)).toBeHidden();
+        await expect(opener).toBeFocused();
+        await opener.click();
+        await expect(menu(page)).toBeVisible();
+        await toggle(page, words.page.closeMenu).click();
+        await expect(menu(page)).toBeHidden();
+        await expect(opener).toHaveAttribute('aria-expanded', 'false');
 
-      await scrollToInstantly(page, 400);
-      await opener.click();
-      await expect(menu(page)).toBeVisible();
-      await page.mouse.move(200, 800);
-      await page.mouse.wheel(0, 600);
-      await settled(page);
-      expect(await scrollTop(page)).toBe(400);
-      await page.keyboard.press('Escape');
-      await page.mouse.wheel(0, 600);
-      await soon(() => scrollTop(page)).toBeGreaterThan(400);
-    });
+        await scrollToInstantly(page, 400);
+        await opener.click();
+        await expect(menu(page)).toBeVisible();
+        await page.mouse.move(200, 800);
+        await page.mouse.wheel(0, 600);
+        await settled(page);
+        expect(await scrollTop(page)).toBe(400);
+        await page.keyboard.press('Escape');
+        await page.mouse.wheel(0, 600);
+        await soon(() => scrollTop(page)).toBeGreaterThan(400);
+      },
+    );
 
-    test('choosing an item closes the menu and leads there; a wide screen leaves none open', async ({ page }) => {
-      await page.goto(path);
-      await start(page);
-      await toggle(page, words.page.openMenu).click();
-      await itemTo(page, landings[0] ?? '').click();
-      await expect(menu(page)).toBeHidden();
-      await expectTop(page, landings[0] ?? '', ROOM);
-      await toggle(page, words.page.openMenu).click();
-      await menu(page).locator(`a[href="${away}"]`).click();
-      await expect(menu(page)).toBeHidden();
-      await expect(page).toHaveURL(away);
-      await toggle(page, words.page.openMenu).click();
-      await expect(menu(page)).toBeVisible();
-      await page.setViewportSize({ width: 1440, height: 900 });
-      // Where the navigation is a menu at every width, it stays as it is.
-      if (await toggle(page, words.page.closeMenu).isVisible()) return;
-      await soon(() => menu(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
-      await expect(menu(page)).toBeVisible();
-    });
+    test(
+      'choosing an item closes the menu and leads there; a wide screen leaves none open',
+      quick,
+      async ({ page }) => {
+        await page.goto(path);
+        await start(page);
+        await toggle(page, words.page.openMenu).click();
+        await itemTo(page, landings[0] ?? '').click();
+        await expect(menu(page)).toBeHidden();
+        await expectTop(page, landings[0] ?? '', ROOM);
+        await toggle(page, words.page.openMenu).click();
+        await menu(page).locator(`a[href="${away}"]`).click();
+        await expect(menu(page)).toBeHidden();
+        await expect(page).toHaveURL(away);
+        await toggle(page, words.page.openMenu).click();
+        await expect(menu(page)).toBeVisible();
+        await page.setViewportSize({ width: 1440, height: 900 });
+        // Where the navigation is a menu at every width, it stays as it is.
+        if (await toggle(page, words.page.closeMenu).isVisible()) return;
+        await soon(() => menu(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
+        await expect(menu(page)).toBeVisible();
+      },
+    );
 
     test('no menu is open on the page that the way back or the logo leads to', async ({ page }) => {
       const h1 = page.getByRole('heading', { level: 1 });
@@ -366,7 +375,7 @@ test.describe('header', () => {
         test.use({ viewport: { width: 390, height: 844 }, hasTouch });
         const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
 
-        test('the menu of small screens opens, closes, and leads there, again and again', async ({ page }) => {
+        test('the menu of small screens opens, closes, and leads there, again and again', quick, async ({ page }) => {
           await page.goto(path);
           await expect(menu(page)).toBeHidden();
           await expect(page.locator(':focus')).toHaveCount(0);
@@ -513,39 +522,37 @@ test.describe('dot navigator', () => {
   const expectTopNow = async (page: Page, { id, offset }: { id: string; offset: number }) =>
     expect(Math.abs((await topOf(page, id)) + offset)).toBeLessThanOrEqual(2);
 
-  test(
-    'ends exactly at each section, from above and from below, and marks its step, wherever the visitor jumps, also after a screenshot',
-    thorough,
-    async ({ page }) => {
-      await page.goto(path);
-      await start(page);
-      await expect(active(page)).toHaveText(/^1/);
-      await page.screenshot({ fullPage: true });
-      await expect(active(page)).toHaveText(/^1/);
-      for (const { id } of [...steps, ...steps.toReversed()]) {
-        await page.evaluate((section) => {
-          const box = document.getElementById(section)?.getBoundingClientRect();
-          if (box) scrollTo({ top: scrollY + box.top - innerHeight / 2 + 5, behavior: 'instant' });
-        }, id);
-        await expect(active(page)).toHaveAttribute('href', `#${id}`);
-      }
-      await scrollToInstantly(page, await bottomOf(page));
-      await expect(active(page)).toHaveAttribute('href', `#${stepAt(-1).id}`);
-      await scrollToInstantly(page, 0);
-      await expect(active(page)).toHaveText(/^1/);
+  test('ends exactly at each section, from above and from below, and marks its step, wherever the visitor jumps, also after a screenshot', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await start(page);
+    await expect(active(page)).toHaveText(/^1/);
+    await page.screenshot({ fullPage: true });
+    await expect(active(page)).toHaveText(/^1/);
+    for (const { id } of [...steps, ...steps.toReversed()]) {
+      await page.evaluate((section) => {
+        const box = document.getElementById(section)?.getBoundingClientRect();
+        if (box) scrollTo({ top: scrollY + box.top - innerHeight / 2 + 5, behavior: 'instant' });
+      }, id);
+      await expect(active(page)).toHaveAttribute('href', `#${id}`);
+    }
+    await scrollToInstantly(page, await bottomOf(page));
+    await expect(active(page)).toHaveAttribute('href', `#${stepAt(-1).id}`);
+    await scrollToInstantly(page, 0);
+    await expect(active(page)).toHaveText(/^1/);
 
-      for (const [index, { id, offset }] of steps.entries()) {
-        await scrollToInstantly(page, index % 2 === 0 ? await bottomOf(page) : 0);
-        await settled(page);
-        await dot(page, id).click();
-        await expectTop(page, id, -offset);
-        await settled(page);
-        await expectTop(page, id, -offset);
-        await expect(page).toHaveURL(new RegExp(`#${id}$`));
-        await expect(active(page)).toHaveAttribute('href', `#${id}`);
-      }
-    },
-  );
+    for (const [index, { id, offset }] of steps.entries()) {
+      await scrollToInstantly(page, index % 2 === 0 ? await bottomOf(page) : 0);
+      await settled(page);
+      await dot(page, id).click();
+      await expectTop(page, id, -offset);
+      await settled(page);
+      await expectTop(page, id, -offset);
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      await expect(active(page)).toHaveAttribute('href', `#${id}`);
+    }
+  });
 
   test('takes 500 ms, stops for the wheel, the finger or the key of a visitor, and ends at the section whatever comes in its way', async ({
     page,
@@ -615,51 +622,53 @@ test.describe('dot navigator', () => {
     });
   });
 
-  test('works by keyboard, Tab goes on in the section, and its clicks are no steps on the way back', async ({
-    page,
-  }) => {
-    const [first, last] = [stepAt(0), stepAt(-1)];
-    const { href } = wayFrom(path);
-    await page.goto(href);
-    await start(page);
-    await follow(page, path);
-    await expect(page.locator('main > section')).toHaveCount(pageAt(path).sections.length);
-    await start(page);
-    await scrollToInstantly(page, 300);
-    await dot(page, first.id).focus();
-    await page.keyboard.press('Enter');
-    await expectTop(page, first.id, -first.offset);
-    await expect(page.locator(`#${first.id}`)).toBeFocused();
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(
-        (id) => document.getElementById(id)?.compareDocumentPosition(document.activeElement ?? document),
-        first.id,
-      ),
-    ).toBeGreaterThanOrEqual(4);
-    await scrollToInstantly(page, 0);
-    await dot(page, first.id).click();
-    await expectTop(page, first.id, -first.offset);
-    await settled(page);
-    await dot(page, last.id).click();
-    await expectTop(page, last.id, -last.offset);
-    await settled(page);
-    await expect(page).toHaveURL(`${path}#${last.id}`);
-    await page.goBack();
-    await expect(page).toHaveURL(href);
-    await page.goForward();
-    await expect(page).toHaveURL(`${path}#${last.id}`);
-    await expectTop(page, last.id, -last.offset);
-    // A link that somebody chose is a step.
-    const chosen = page.locator(`footer a[href^="#"]:not([href="#${last.id}"])`).first();
-    test.skip((await chosen.count()) === 0, 'the footer leads to no section');
-    const id = (await chosen.getAttribute('href'))?.slice(1) ?? '';
-    await chosen.click();
-    await expectTop(page, id, ROOM);
-    await settled(page);
-    await page.goBack();
-    await expect(page).toHaveURL(`${path}#${last.id}`);
-  });
+  test(
+    'works by keyboard, Tab goes on in the section, and its clicks are no steps on the way back',
+    quick,
+    async ({ page }) => {
+      const [first, last] = [stepAt(0), stepAt(-1)];
+      const { href } = wayFrom(path);
+      await page.goto(href);
+      await start(page);
+      await follow(page, path);
+      await expect(page.locator('main > section')).toHaveCount(pageAt(path).sections.length);
+      await start(page);
+      await scrollToInstantly(page, 300);
+      await dot(page, first.id).focus();
+      await page.keyboard.press('Enter');
+      await expectTop(page, first.id, -first.offset);
+      await expect(page.locator(`#${first.id}`)).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          (id) => document.getElementById(id)?.compareDocumentPosition(document.activeElement ?? document),
+          first.id,
+        ),
+      ).toBeGreaterThanOrEqual(4);
+      await scrollToInstantly(page, 0);
+      await dot(page, first.id).click();
+      await expectTop(page, first.id, -first.offset);
+      await settled(page);
+      await dot(page, last.id).click();
+      await expectTop(page, last.id, -last.offset);
+      await settled(page);
+      await expect(page).toHaveURL(`${path}#${last.id}`);
+      await page.goBack();
+      await expect(page).toHaveURL(href);
+      await page.goForward();
+      await expect(page).toHaveURL(`${path}#${last.id}`);
+      await expectTop(page, last.id, -last.offset);
+      // A link that somebody chose is a step.
+      const chosen = page.locator(`footer a[href^="#"]:not([href="#${last.id}"])`).first();
+      test.skip((await chosen.count()) === 0, 'the footer leads to no section');
+      const id = (await chosen.getAttribute('href'))?.slice(1) ?? '';
+      await chosen.click();
+      await expectTop(page, id, ROOM);
+      await settled(page);
+      await page.goBack();
+      await expect(page).toHaveURL(`${path}#${last.id}`);
+    },
+  );
 
   test('a click before the page has started is no step on the way back either', async ({ page }) => {
     const { id, offset } = stepAt(-1);
@@ -672,7 +681,7 @@ test.describe('dot navigator', () => {
     expect(await page.evaluate(() => history.length)).toBe(length);
   });
 
-  test('its labels stay for a pointer that goes to them, and Escape puts them away', thorough, async ({ page }) => {
+  test('its labels stay for a pointer that goes to them, and Escape puts them away', async ({ page }) => {
     await page.goto(path);
     await start(page);
     const label = (index: number) => dot(page, stepAt(index).id).locator('span').last();
@@ -698,7 +707,7 @@ test.describe('dot navigator', () => {
     await expect(dot(page, stepAt(1).id)).toBeFocused();
   });
 
-  test('opens a section in a new tab at its place', thorough, async ({ page, context }) => {
+  test('opens a section in a new tab at its place', async ({ page, context }) => {
     const { id } = stepAt(1);
     await page.goto(path);
     await start(page);
@@ -712,7 +721,7 @@ test.describe('dot navigator', () => {
     expect(await scrollTop(page)).toBe(0);
   });
 
-  test('the next page starts at its top after a jump that the browser made by itself', thorough, async ({ page }) => {
+  test('the next page starts at its top after a jump that the browser made by itself', async ({ page }) => {
     const { id } = stepAt(-2);
     const { href } = wayFrom(path);
     await page.goto(path);
@@ -768,7 +777,7 @@ test.describe('found', () => {
   /** The rules of robots.txt for everybody, as lines. */
   const rules = (text: string) => text.split('\n').filter((line) => /^(allow|disallow):/i.test(line));
 
-  test('what search engines may show they can fetch, index and list, and nothing else', async ({ request }) => {
+  test('what search engines may show they can fetch, index and list, and nothing else', quick, async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text();
     expect(rules(robots)).toEqual(['Allow: /']);
     expect(robots).toContain(`Sitemap: ${company.url}/sitemap.xml`);
@@ -789,18 +798,22 @@ test.describe('found', () => {
     expect(listed.length).toBe(allPages.filter(({ path }) => isMeant(path)).length);
   });
 
-  test('a page has one Markdown version, by its address, by its link and by what is accepted', async ({ request }) => {
-    for (const { path } of allPages.filter((page) => !isMissing(page.path))) {
-      const html = await (await request.get(path)).text();
-      const link = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(html)?.[1] ?? '';
-      const markdown = await request.get(link);
-      expect(markdown.headers()['content-type'], link).toBe('text/markdown; charset=utf-8');
-      const accepted = await request.get(path, { headers: { accept: 'text/markdown' } });
-      expect(await accepted.text(), path).toBe(await markdown.text());
-    }
-  });
+  test(
+    'a page has one Markdown version, by its address, by its link and by what is accepted',
+    quick,
+    async ({ request }) => {
+      for (const { path } of allPages.filter((page) => !isMissing(page.path))) {
+        const html = await (await request.get(path)).text();
+        const link = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(html)?.[1] ?? '';
+        const markdown = await request.get(link);
+        expect(markdown.headers()['content-type'], link).toBe('text/markdown; charset=utf-8');
+        const accepted = await request.get(path, { headers: { accept: 'text/markdown' } });
+        expect(await accepted.text(), path).toBe(await markdown.text());
+      }
+    },
+  );
 
-  test('files of the build are not to be had, and not-found pages have no address', async ({ request }) => {
+  test('files of the build are not to be had, and not-found pages have no address', quick, async ({ request }) => {
     for (const path of [
       '/index.html.br',
       '/index.html.gz',

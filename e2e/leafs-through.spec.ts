@@ -17,8 +17,9 @@ import {
   viewports,
   watchShifts,
 } from './support/moving';
+import { quick } from './support/quick';
 import { scrollTop } from './support/scrolling';
-import { expect, follow, inMotion, soon, start, subject, test, thorough, wayFrom, whenHydrated } from './support/site';
+import { expect, follow, inMotion, soon, start, subject, test, wayFrom, whenHydrated } from './support/site';
 import { Traffic } from './support/traffic';
 
 interface Sample {
@@ -156,7 +157,7 @@ test.describe('services carousel', () => {
     await expectMoved(page, begin, 2);
   });
 
-  test('arrow keys move it while it has the focus, and it follows the focus', async ({ page }) => {
+  test('arrow keys move it while it has the focus, and it follows the focus', quick, async ({ page }) => {
     const begin = await ready(page);
     await hurry(page);
     const top = await scrollTop(page);
@@ -290,7 +291,7 @@ test.describe('services carousel', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('moves at once', async ({ page }) => {
+    test('moves at once', quick, async ({ page }) => {
       const begin = await ready(page);
       await next(page).click();
       expect(await beginOf(cardsOf(page).first())).toBeCloseTo(begin - STEP, 0);
@@ -307,7 +308,7 @@ test.describe('services carousel', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a list that scrolls and snaps', async ({ page }) => {
+    test('is a list that scrolls and snaps', quick, async ({ page }) => {
       await page.goto(row.path);
       for (const viewport of viewports) {
         await page.setViewportSize(viewport);
@@ -332,7 +333,7 @@ test.describe('services carousel', () => {
   test.describe('touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('is swiped with a finger', async ({ page }) => {
+    test('is swiped with a finger', quick, async ({ page }) => {
       const begin = await ready(page);
       const { x, y } = await pointIn(cardsOf(page).nth(0), 120);
       const client = await page.context().newCDPSession(page);
@@ -350,39 +351,37 @@ test.describe('services carousel', () => {
     });
   });
 
-  test(
-    'the way back leads to the card that was left: in the carousel, and where the browser has loaded the page anew',
-    thorough,
-    async ({ page }) => {
-      const cards = Math.min(4, row.props.services.length - 1);
-      const { href = '' } = row.props.services[cards] ?? {};
-      const begin = await ready(page);
-      await hurry(page);
-      for (let card = 0; card < cards; card += 1) await listOf(page).press(FORWARD);
-      await expectMoved(page, begin, cards);
-      const link = cardsOf(page).nth(cards).getByRole('link');
-      // A press would scroll to it where it is not on the screen.
-      await link.scrollIntoViewIfNeeded();
-      const top = await scrollTop(page);
-      await link.click();
-      await expect(page).toHaveURL(href);
-      await expect(page.locator('main h1')).toBeFocused();
-      await page.goBack();
-      await expect(next(page)).toBeVisible();
-      await expectMoved(page, begin, cards);
-      await soon(() => scrollTop(page)).toBe(top);
+  test('the way back leads to the card that was left: in the carousel, and where the browser has loaded the page anew', async ({
+    page,
+  }) => {
+    const cards = Math.min(4, row.props.services.length - 1);
+    const { href = '' } = row.props.services[cards] ?? {};
+    const begin = await ready(page);
+    await hurry(page);
+    for (let card = 0; card < cards; card += 1) await listOf(page).press(FORWARD);
+    await expectMoved(page, begin, cards);
+    const link = cardsOf(page).nth(cards).getByRole('link');
+    // A press would scroll to it where it is not on the screen.
+    await link.scrollIntoViewIfNeeded();
+    const top = await scrollTop(page);
+    await link.click();
+    await expect(page).toHaveURL(href);
+    await expect(page.locator('main h1')).toBeFocused();
+    await page.goBack();
+    await expect(next(page)).toBeVisible();
+    await expectMoved(page, begin, cards);
+    await soon(() => scrollTop(page)).toBe(top);
 
-      // A page that is loaded in full on the way back, as from another site.
-      await page.goto(href);
-      await page.goBack();
-      await start(page);
-      await expectMoved(page, begin, cards);
-      // Another visit begins at the first card.
-      await page.goto(href);
-      await ready(page);
-      await expectMoved(page, begin, 0);
-    },
-  );
+    // A page that is loaded in full on the way back, as from another site.
+    await page.goto(href);
+    await page.goBack();
+    await start(page);
+    await expectMoved(page, begin, cards);
+    // Another visit begins at the first card.
+    await page.goto(href);
+    await ready(page);
+    await expectMoved(page, begin, 0);
+  });
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
     test(`the picture of a card with the focus turns to the reader: ${reducedMotion}`, async ({ page }) => {
@@ -545,7 +544,7 @@ test.describe('work process', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('moves at once', async ({ page }) => {
+    test('moves at once', quick, async ({ page }) => {
       await ready(page);
       await buttonOf(page, 0).click();
       expect(await scrolled(page)).toBe(STRIDE);
@@ -555,7 +554,7 @@ test.describe('work process', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a list that scrolls and snaps, without buttons that do nothing', async ({ page }) => {
+    test('is a list that scrolls and snaps, without buttons that do nothing', quick, async ({ page }) => {
       await page.goto(values.path);
       for (const viewport of viewports) {
         await page.setViewportSize(viewport);
@@ -789,7 +788,7 @@ test.describe('testimonials', () => {
     await expectMoving('played');
   });
 
-  test('paused in the middle of a fade, it ends with a voice that can be read', thorough, async ({ page }) => {
+  test('paused in the middle of a fade, it ends with a voice that can be read', async ({ page }) => {
     await ready(page);
     await pass(page, STAGGER);
     await soon(async () => {
@@ -879,13 +878,13 @@ test.describe('testimonials', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a list of which all can be read', async ({ page }) => {
+    test('is a list of which all can be read', quick, async ({ page }) => {
       await page.goto(testimonials.path);
       await expectList(page);
     });
   });
 
-  test('its code comes when the section comes near, and not to a page without it', thorough, async ({ page }) => {
+  test('its code comes when the section comes near, and not to a page without it', async ({ page }) => {
     const other = pages.find(
       ({ sections }) => sections.length > 1 && sections.every(({ type }) => type !== 'testimonials'),
     );
@@ -1124,7 +1123,7 @@ test.describe('partners', () => {
     });
   }
 
-  test('keeps the focus that it got before it moved', async ({ page }) => {
+  test('keeps the focus that it got before it moved', quick, async ({ page }) => {
     await page.goto(partners.path);
     await jumpTo(partners.on(page));
     const list = regionOf(page).getByRole('list');
@@ -1184,30 +1183,28 @@ test.describe('partners', () => {
     });
   });
 
-  test(
-    'what moves fetches its code when it comes near, also after a navigation, and leaves nothing behind',
-    thorough,
-    async ({ page }) => {
-      const other = pages.find(({ path, sections }) => path !== partners.path && sections.every(({ moves }) => !moves));
-      test.skip(!other || partners.path !== '/', 'the header does not lead to the page with logos');
-      const traffic = new Traffic(page);
-      await page.goto(other?.path ?? '');
-      await start(page);
-      await scrollThrough(page);
-      await traffic.settle();
-      const elsewhere = traffic.scripts;
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await follow(page, '/');
-      await expect(page.locator('main > section')).toHaveCount(partners.page.sections.length);
-      await traffic.settle();
-      traffic.clear();
-      await jumpTo(partners.on(page));
-      await expect(buttonOf(page)).toBeVisible();
-      expect(traffic.scripts.length).toBeGreaterThan(0);
-      for (const script of traffic.scripts) expect(elsewhere).not.toContain(script);
-      await follow(page, wayFrom('/').href);
-      await expect(page.locator('main > section')).toHaveCount(pageAt(wayFrom('/').href).sections.length);
-      await expect(page.locator('[data-section=partners]')).toHaveCount(0);
-    },
-  );
+  test('what moves fetches its code when it comes near, also after a navigation, and leaves nothing behind', async ({
+    page,
+  }) => {
+    const other = pages.find(({ path, sections }) => path !== partners.path && sections.every(({ moves }) => !moves));
+    test.skip(!other || partners.path !== '/', 'the header does not lead to the page with logos');
+    const traffic = new Traffic(page);
+    await page.goto(other?.path ?? '');
+    await start(page);
+    await scrollThrough(page);
+    await traffic.settle();
+    const elsewhere = traffic.scripts;
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await follow(page, '/');
+    await expect(page.locator('main > section')).toHaveCount(partners.page.sections.length);
+    await traffic.settle();
+    traffic.clear();
+    await jumpTo(partners.on(page));
+    await expect(buttonOf(page)).toBeVisible();
+    expect(traffic.scripts.length).toBeGreaterThan(0);
+    for (const script of traffic.scripts) expect(elsewhere).not.toContain(script);
+    await follow(page, wayFrom('/').href);
+    await expect(page.locator('main > section')).toHaveCount(pageAt(wayFrom('/').href).sections.length);
+    await expect(page.locator('[data-section=partners]')).toHaveCount(0);
+  });
 });

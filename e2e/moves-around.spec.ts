@@ -8,8 +8,9 @@ import { codeOfPage, documentOf, headingOf, pageAt, pages, placesOf, redirects, 
 import { actAs } from './support/device';
 import { gate } from './support/gate';
 import { scrolledBy } from './support/moving';
+import { quick } from './support/quick';
 import { scrollToInstantly, scrollTop, settled } from './support/scrolling';
-import { expect, follow, movePointer, soon, start, subject, test, thorough, wayFrom } from './support/site';
+import { expect, follow, movePointer, soon, start, subject, test, wayFrom } from './support/site';
 import { Traffic } from './support/traffic';
 
 test.describe('navigation', () => {
@@ -33,48 +34,51 @@ test.describe('navigation', () => {
     .map(({ path }) => path);
   const inFooter = (page: Page, path = '') => page.locator('footer').locator(`a[href="${path}"]`).last();
 
-  test('goes to another page without a reload, at its top, with a head of its own, and says so', async ({ page }) => {
-    test.skip(!one, 'the footer leads to no page that belongs to another');
-    await open(page, '/');
-    await inFooter(page, one).click();
-    await expect(page).toHaveURL(one ?? '');
-    await expectPage(page, one ?? '');
-    expect(await isSame(page)).toBe(true);
-    await soon(() => scrollTop(page)).toBe(0);
-    await expect(page).toHaveTitle(pageAt(one ?? '').meta.title);
-    await expect(heading(page)).toBeFocused();
-    await expect(page.locator('[aria-live=polite]').filter({ hasText: headingOf(one ?? '') })).toHaveCount(1);
-
-    // The head after a navigation is the one that the page was prerendered with.
-    const headOf = () =>
-      page.evaluate(() =>
-        [...document.head.querySelectorAll('title, meta, link[rel=canonical]')]
-          .map((tag) => tag.outerHTML.replace(/ data-[a-z-]+="[^"]*"/g, ''))
-          .sort(),
-      );
-    const navigated = await headOf();
-    await page.reload();
-    expect(navigated).toEqual(await headOf());
-  });
-
   test(
-    'a link to an address that has moved since the page was opened leads to where that is now',
-    thorough,
-    async ({ page, complaints }) => {
-      const [from = '', to = ''] = redirects[0] ?? [];
-      test.skip(!to, 'no address has moved');
+    'goes to another page without a reload, at its top, with a head of its own, and says so',
+    quick,
+    async ({ page }) => {
+      test.skip(!one, 'the footer leads to no page that belongs to another');
       await open(page, '/');
-      await page.evaluate((href) => {
-        const link = Object.assign(document.createElement('a'), { href, textContent: 'Moved' });
-        document.querySelector('main')?.prepend(link);
-        link.click();
-      }, from);
-      await expect(page).toHaveURL(to);
-      await expectPage(page, to);
-      // The browser notes the missing data itself.
-      for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
+      await inFooter(page, one).click();
+      await expect(page).toHaveURL(one ?? '');
+      await expectPage(page, one ?? '');
+      expect(await isSame(page)).toBe(true);
+      await soon(() => scrollTop(page)).toBe(0);
+      await expect(page).toHaveTitle(pageAt(one ?? '').meta.title);
+      await expect(heading(page)).toBeFocused();
+      await expect(page.locator('[aria-live=polite]').filter({ hasText: headingOf(one ?? '') })).toHaveCount(1);
+
+      // The head after a navigation is the one that the page was prerendered with.
+      const headOf = () =>
+        page.evaluate(() =>
+          [...document.head.querySelectorAll('title, meta, link[rel=canonical]')]
+            .map((tag) => tag.outerHTML.replace(/ data-[a-z-]+="[^"]*"/g, ''))
+            .sort(),
+        );
+      const navigated = await headOf();
+      await page.reload();
+      expect(navigated).toEqual(await headOf());
     },
   );
+
+  test('a link to an address that has moved since the page was opened leads to where that is now', async ({
+    page,
+    complaints,
+  }) => {
+    const [from = '', to = ''] = redirects[0] ?? [];
+    test.skip(!to, 'no address has moved');
+    await open(page, '/');
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Moved' });
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    }, from);
+    await expect(page).toHaveURL(to);
+    await expectPage(page, to);
+    // The browser notes the missing data itself.
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
+  });
 
   test('a link to the page that is shown leads to its top, also on the way from an advertisement', async ({ page }) => {
     await open(page, '/?campaign=spring');
@@ -85,7 +89,7 @@ test.describe('navigation', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('back and forward find the place again', async ({ page }) => {
+  test('back and forward find the place again', quick, async ({ page }) => {
     test.skip(!one, 'the footer leads to no page that belongs to another');
     await open(page, '/');
     await scrollToInstantly(page, 1500);
@@ -126,29 +130,27 @@ test.describe('navigation', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test(
-    'the way back from another site leads to the section that was left, on a page that was navigated to',
-    thorough,
-    async ({ page }) => {
-      const last = pageAt('/').sections.length - 1;
-      for (const index of [Math.ceil(last / 2), last]) {
-        const section = page.locator('main > section').nth(index);
-        const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));
-        await open(page, away);
-        await page.getByRole('banner').getByRole('link').first().click();
-        await expectPage(page, '/');
-        await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
-        await settled(page);
-        const left = await top();
-        expect(await isSame(page)).toBe(true);
-        await page.goto(away);
-        await page.goBack();
-        expect(await isSame(page)).toBe(false);
-        // The browser restores the position before the fonts are there, with which a line above may break elsewhere.
-        await soon(async () => Math.abs((await top()) - left), `section ${index}`).toBeLessThanOrEqual(40);
-      }
-    },
-  );
+  test('the way back from another site leads to the section that was left, on a page that was navigated to', async ({
+    page,
+  }) => {
+    const last = pageAt('/').sections.length - 1;
+    for (const index of [Math.ceil(last / 2), last]) {
+      const section = page.locator('main > section').nth(index);
+      const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+      await open(page, away);
+      await page.getByRole('banner').getByRole('link').first().click();
+      await expectPage(page, '/');
+      await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
+      await settled(page);
+      const left = await top();
+      expect(await isSame(page)).toBe(true);
+      await page.goto(away);
+      await page.goBack();
+      expect(await isSame(page)).toBe(false);
+      // The browser restores the position before the fonts are there, with which a line above may break elsewhere.
+      await soon(async () => Math.abs((await top()) - left), `section ${index}`).toBeLessThanOrEqual(40);
+    }
+  });
 
   test.describe('a page that was left', () => {
     const values = subject('values', ({ section }) => !section.props.hideWorkProcess);
@@ -203,7 +205,7 @@ test.describe('navigation', () => {
     });
   });
 
-  test('a link to a section of another page arrives at the section', async ({ page }) => {
+  test('a link to a section of another page arrives at the section', quick, async ({ page }) => {
     const home = pageAt('/');
     const item = home.layout.data.navigation.find(({ path, landingpath }) => path === '/' && landingpath !== undefined);
     const start = pages.find(({ path, anchors }) => path !== '/' && !anchors.includes(item?.landingpath ?? ''));
@@ -215,7 +217,7 @@ test.describe('navigation', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('a page that fails to load says so and can be tried again', async ({ page, complaints }) => {
+  test('a page that fails to load says so and can be tried again', quick, async ({ page, complaints }) => {
     await open(page, '/');
     await page.route(`**${dataFileOf(away)}`, (route) => route.abort());
     await follow(page, away);
@@ -280,27 +282,23 @@ test.describe('navigation', () => {
     await expectPage(page, away);
   });
 
-  test(
-    'a page that is asked for again while it is on its way comes, and nothing is said',
-    thorough,
-    async ({ page }) => {
-      const { opened, open: letGo } = gate();
-      // Nothing is fetched ahead: by keys nothing is pressed.
-      await actAs(page, { drawing: 'nobody', saveData: true });
-      await open(page, '/');
-      await page.route(`**${dataFileOf(away)}`, async (route) => {
-        await opened;
-        await route.continue().catch(() => {});
-      });
-      const link = page.getByRole('banner').locator(`a[href="${away}"]`).first();
-      await link.press('Enter');
-      await expect(page.getByRole('status', { name: words.trouble.loading })).toBeVisible();
-      await link.press('Enter');
-      letGo();
-      await expectPage(page, away);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    },
-  );
+  test('a page that is asked for again while it is on its way comes, and nothing is said', async ({ page }) => {
+    const { opened, open: letGo } = gate();
+    // Nothing is fetched ahead: by keys nothing is pressed.
+    await actAs(page, { drawing: 'nobody', saveData: true });
+    await open(page, '/');
+    await page.route(`**${dataFileOf(away)}`, async (route) => {
+      await opened;
+      await route.continue().catch(() => {});
+    });
+    const link = page.getByRole('banner').locator(`a[href="${away}"]`).first();
+    await link.press('Enter');
+    await expect(page.getByRole('status', { name: words.trouble.loading })).toBeVisible();
+    await link.press('Enter');
+    letGo();
+    await expectPage(page, away);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 
   test('after a reload Back and Forward show the page of the address', async ({ page }) => {
     await open(page, '/');
@@ -314,7 +312,7 @@ test.describe('navigation', () => {
     await expectPage(page, away);
   });
 
-  test('two presses that wait for the same moment are one step back', thorough, async ({ page }) => {
+  test('two presses that wait for the same moment are one step back', async ({ page }) => {
     await open(page, '/');
     // All that the page needs is at hand.
     await follow(page, away);
@@ -348,7 +346,7 @@ test.describe('navigation', () => {
       expect(await isSame(page)).toBe(true);
     });
 
-  test('a page that is no longer wanted says nothing, and does not come later', thorough, async ({ page }) => {
+  test('a page that is no longer wanted says nothing, and does not come later', async ({ page }) => {
     test.skip(!one, 'the footer leads to no page that belongs to another');
     const { opened, open: letGo } = gate();
     await open(page, '/');
@@ -368,26 +366,22 @@ test.describe('navigation', () => {
     await expect(page.getByRole('status', { name: words.trouble.loading })).toHaveCount(0);
   });
 
-  test(
-    'what a page that is no longer wanted lacked is not said of the next one',
-    thorough,
-    async ({ page, complaints }) => {
-      test.skip(!one, 'the footer leads to no page that belongs to another');
-      // Nothing is fetched ahead.
-      await actAs(page, { drawing: 'nobody', saveData: true });
-      await open(page, '/');
-      await page.route(`**${dataFileOf(away)}`, (route) => route.abort());
-      await follow(page, away);
-      await expect(page.getByRole('alert')).toBeVisible();
-      await inFooter(page, one).click();
-      await expectPage(page, one ?? '');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      expect(await isSame(page)).toBe(true);
-      complaints.splice(0);
-    },
-  );
+  test('what a page that is no longer wanted lacked is not said of the next one', async ({ page, complaints }) => {
+    test.skip(!one, 'the footer leads to no page that belongs to another');
+    // Nothing is fetched ahead.
+    await actAs(page, { drawing: 'nobody', saveData: true });
+    await open(page, '/');
+    await page.route(`**${dataFileOf(away)}`, (route) => route.abort());
+    await follow(page, away);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await inFooter(page, one).click();
+    await expectPage(page, one ?? '');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await isSame(page)).toBe(true);
+    complaints.splice(0);
+  });
 
-  test('a page from before a deploy reloads once, by itself', thorough, async ({ page }) => {
+  test('a page from before a deploy reloads once, by itself', async ({ page }) => {
     // The HTML is from another version than the data that the site serves now.
     let loads = 0;
     await page.route(`**${away}`, async (route) => {
@@ -404,7 +398,7 @@ test.describe('navigation', () => {
     expect(loads).toBe(2);
   });
 
-  test('code of another deploy is fetched with a full load of the next page', thorough, async ({ page }) => {
+  test('code of another deploy is fetched with a full load of the next page', async ({ page }) => {
     await open(page, '/');
     await page.route(`**${dataFileOf(away)}`, async (route) => {
       const response = await route.fetch();
@@ -419,28 +413,24 @@ test.describe('navigation', () => {
   });
 
   for (const part of ['main', 'footer'])
-    test(
-      `a page whose ${part} somebody has wrapped up leads to the next one`,
-      thorough,
-      async ({ page, complaints }) => {
-        test.skip(!one, 'the footer leads to no page that belongs to another');
-        await open(page, '/');
-        await inFooter(page, one).click();
-        await expectPage(page, one ?? '');
-        await page.locator(part).evaluate((element) => {
-          const around = document.createElement('div');
-          element.replaceWith(around);
-          around.append(element);
-        });
-        const loaded = page.waitForEvent('load');
-        await follow(page, away);
-        await loaded;
-        await expectPage(page, away);
-        complaints.length = 0;
-      },
-    );
+    test(`a page whose ${part} somebody has wrapped up leads to the next one`, async ({ page, complaints }) => {
+      test.skip(!one, 'the footer leads to no page that belongs to another');
+      await open(page, '/');
+      await inFooter(page, one).click();
+      await expectPage(page, one ?? '');
+      await page.locator(part).evaluate((element) => {
+        const around = document.createElement('div');
+        element.replaceWith(around);
+        around.append(element);
+      });
+      const loaded = page.waitForEvent('load');
+      await follow(page, away);
+      await loaded;
+      await expectPage(page, away);
+      complaints.length = 0;
+    });
 
-  test('an error in the code shows a page that says so, with ways on', thorough, async ({ page, complaints }) => {
+  test('an error in the code shows a page that says so, with ways on', async ({ page, complaints }) => {
     test.skip(!other, 'no page belongs to another');
     // The data of the page is not what its code can show.
     await page.route(`**${dataFileOf(other ?? '')}`, async (route) => {
@@ -468,7 +458,7 @@ test.describe('navigation', () => {
   });
 });
 
-test.describe('back', { tag: '@thorough' }, () => {
+test.describe('back', () => {
   /** Not Playwright's: it starts a browser that keeps no page in memory, and loses a page that comes back from there. */
   let browser: Browser;
 

@@ -4,7 +4,7 @@ import { scrollThrough } from './support/moving';
 import { print, SHEET } from './support/paper';
 import { expect, inMotion, start, subject, test, whenHydrated } from './support/site';
 
-test.describe('print', { tag: '@thorough' }, () => {
+test.describe('print', () => {
   /** The page with the most rows to swipe. */
   const ROWS = ['services', 'testimonials', 'partners'];
   const rowsOf = ({ sections }: (typeof pages)[number]) => sections.filter(({ type }) => ROWS.includes(type)).length;

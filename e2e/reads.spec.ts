@@ -8,20 +8,9 @@ import { ada, fill, openForm, path, send, test as withMail } from './support/enq
 import { gate } from './support/gate';
 import { beginOf, jumpTo, viewports } from './support/moving';
 import { expectDocument, print } from './support/paper';
+import { quick } from './support/quick';
 import { scrollToInstantly, scrollTop, settled } from './support/scrolling';
-import {
-  expect,
-  follow,
-  inMotion,
-  isStarted,
-  soon,
-  start,
-  subject,
-  test,
-  thorough,
-  wayFrom,
-  whenHydrated,
-} from './support/site';
+import { expect, follow, inMotion, isStarted, soon, start, subject, test, wayFrom, whenHydrated } from './support/site';
 
 interface Sample {
   /** What is drawn over each figure while it counts; `null` when it does not. */
@@ -53,41 +42,43 @@ test.describe('faq', () => {
     await whenHydrated(faq.on(page));
   }
 
-  test('at most one is open, the open one closes, also by keyboard; none is open after a visit to another page', async ({
-    page,
-  }) => {
-    await page.goto(faq.path);
-    await wake(page);
-    const [first, second, third] = [questions(page).nth(0), questions(page).nth(1), questions(page).nth(2)];
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(open(page)).toHaveCount(0);
-      await second.locator('summary').click();
+  test(
+    'at most one is open, the open one closes, also by keyboard; none is open after a visit to another page',
+    quick,
+    async ({ page }) => {
+      await page.goto(faq.path);
+      await wake(page);
+      const [first, second, third] = [questions(page).nth(0), questions(page).nth(1), questions(page).nth(2)];
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(open(page)).toHaveCount(0);
+        await second.locator('summary').click();
+        await expect(open(page)).toHaveCount(1);
+        await expect(second.locator('p')).toBeVisible();
+        await third.locator('summary').click();
+        await expect(third).toHaveAttribute('open');
+        await expect(second).not.toHaveAttribute('open');
+        await expect(second.locator('p')).toBeHidden();
+        await third.locator('summary').click();
+        await expect(open(page)).toHaveCount(0);
+      }
+      await first.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect(first).toHaveAttribute('open');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expect(second).toHaveAttribute('open');
       await expect(open(page)).toHaveCount(1);
-      await expect(second.locator('p')).toBeVisible();
-      await third.locator('summary').click();
-      await expect(third).toHaveAttribute('open');
-      await expect(second).not.toHaveAttribute('open');
-      await expect(second.locator('p')).toBeHidden();
-      await third.locator('summary').click();
+
+      await follow(page, wayFrom(faq.path).href);
+      await expect(page.locator('details')).toHaveCount(0);
+      await page.goBack();
+      await expect(questions(page)).toHaveCount(last());
       await expect(open(page)).toHaveCount(0);
-    }
-    await first.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expect(first).toHaveAttribute('open');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await expect(second).toHaveAttribute('open');
-    await expect(open(page)).toHaveCount(1);
+    },
+  );
 
-    await follow(page, wayFrom(faq.path).href);
-    await expect(page.locator('details')).toHaveCount(0);
-    await page.goBack();
-    await expect(questions(page)).toHaveCount(last());
-    await expect(open(page)).toHaveCount(0);
-  });
-
-  test('a question that is pressed stays on the screen when the answer above it closes', thorough, async ({ page }) => {
+  test('a question that is pressed stays on the screen when the answer above it closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await page.emulateMedia({ reducedMotion });
@@ -158,26 +149,22 @@ test.describe('faq', () => {
     await expect(page).toHaveURL(`${faq.path}#faq-2`);
   });
 
-  test(
-    'a question whose address is typed while one above it is open ends below the header',
-    thorough,
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(faq.path);
-        await wake(page);
-        await questions(page).first().locator('summary').click();
-        await expect(open(page)).toHaveCount(1);
-        const wanted = page.locator(`#faq-${last() - 1}`);
-        await page.goto(`${faq.path}#faq-${last() - 1}`);
-        await expect(wanted).toHaveAttribute('open');
-        await expect(questions(page).first().locator('p')).toBeHidden();
-        const header = await page.getByRole('banner').boundingBox();
-        await soon(async () => (await wanted.boundingBox())?.y, `at ${width} px`).toBeCloseTo(header?.height ?? 0, -1);
-      }
-    },
-  );
+  test('a question whose address is typed while one above it is open ends below the header', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(faq.path);
+      await wake(page);
+      await questions(page).first().locator('summary').click();
+      await expect(open(page)).toHaveCount(1);
+      const wanted = page.locator(`#faq-${last() - 1}`);
+      await page.goto(`${faq.path}#faq-${last() - 1}`);
+      await expect(wanted).toHaveAttribute('open');
+      await expect(questions(page).first().locator('p')).toBeHidden();
+      const header = await page.getByRole('banner').boundingBox();
+      await soon(async () => (await wanted.boundingBox())?.y, `at ${width} px`).toBeCloseTo(header?.height ?? 0, -1);
+    }
+  });
 
   test('unfolds where motion is welcome, and is open at once where it is not', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -208,26 +195,22 @@ test.describe('faq', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(
-      'a question that is pressed stays in its place when the answer above it closes',
-      thorough,
-      async ({ page }) => {
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({ width, height: 700 });
-          await page.goto(faq.path);
-          for (let index = 0; index < last(); index += 1) {
-            const question = questions(page).nth(index).locator('summary');
-            await question.evaluate((summary) => scrollBy(0, summary.getBoundingClientRect().top - 100));
-            const before = (await question.boundingBox())?.y ?? 0;
-            await question.click();
-            await expect(questions(page).nth(index)).toHaveAttribute('open');
-            await soon(async () => (await question.boundingBox())?.y, `at ${width} px`).toBeCloseTo(before, -1);
-          }
+    test('a question that is pressed stays in its place when the answer above it closes', async ({ page }) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto(faq.path);
+        for (let index = 0; index < last(); index += 1) {
+          const question = questions(page).nth(index).locator('summary');
+          await question.evaluate((summary) => scrollBy(0, summary.getBoundingClientRect().top - 100));
+          const before = (await question.boundingBox())?.y ?? 0;
+          await question.click();
+          await expect(questions(page).nth(index)).toHaveAttribute('open');
+          await soon(async () => (await question.boundingBox())?.y, `at ${width} px`).toBeCloseTo(before, -1);
         }
-      },
-    );
+      }
+    });
 
-    test('at most one is open, and an address with a question shows its answer', async ({ page }) => {
+    test('at most one is open, and an address with a question shows its answer', quick, async ({ page }) => {
       const answer = page.locator(`#faq-${last()} p`);
       await page.goto(`${faq.path}#faq-${last()}`);
       await expect(answer).toBeInViewport();
@@ -264,51 +247,53 @@ test.describe('service detail', () => {
   /** An address of a service that there is not. */
   const unknown = () => service.path.replace(/[^/]+$/, 'no-such-thing');
 
-  test('the list of all services is set apart, stays in sight, and leads on, each page from its top', async ({
-    page,
-  }) => {
-    const next = service.props.others.find(({ href }) => href !== service.path);
-    test.skip(!next, 'there is one service alone');
-    await page.goto(service.path);
-    const others = page.getByRole('complementary', { name: words.service.others });
-    const looks = await others.getByRole('link').evaluateAll((links) =>
-      links.map((link) => {
-        const { fontWeight, backgroundColor } = getComputedStyle(link);
-        return { isCurrent: link.ariaCurrent === 'page', weight: Number(fontWeight), ground: backgroundColor };
-      }),
-    );
-    const current = looks.find(({ isCurrent }) => isCurrent);
-    for (const { isCurrent, weight, ground } of looks) {
-      if (isCurrent) continue;
-      expect(current?.weight).toBeGreaterThan(weight);
-      expect(current?.ground).not.toBe(ground);
-    }
+  test(
+    'the list of all services is set apart, stays in sight, and leads on, each page from its top',
+    quick,
+    async ({ page }) => {
+      const next = service.props.others.find(({ href }) => href !== service.path);
+      test.skip(!next, 'there is one service alone');
+      await page.goto(service.path);
+      const others = page.getByRole('complementary', { name: words.service.others });
+      const looks = await others.getByRole('link').evaluateAll((links) =>
+        links.map((link) => {
+          const { fontWeight, backgroundColor } = getComputedStyle(link);
+          return { isCurrent: link.ariaCurrent === 'page', weight: Number(fontWeight), ground: backgroundColor };
+        }),
+      );
+      const current = looks.find(({ isCurrent }) => isCurrent);
+      for (const { isCurrent, weight, ground } of looks) {
+        if (isCurrent) continue;
+        expect(current?.weight).toBeGreaterThan(weight);
+        expect(current?.ground).not.toBe(ground);
+      }
 
-    // The last link stays in view while the text beside it is read on.
-    const last = others.getByRole('link').last();
-    await last.evaluate((link) =>
-      scrollTo({ top: scrollY + link.getBoundingClientRect().bottom - innerHeight + 100, behavior: 'instant' }),
-    );
-    await settled(page);
-    const before = await last.boundingBox();
-    await page.evaluate(() => scrollBy({ top: 60, behavior: 'instant' }));
-    expect((await last.boundingBox())?.y).toBe(before?.y);
-    await expect(last).toBeInViewport({ ratio: 1 });
+      // The last link stays in view while the text beside it is read on.
+      const last = others.getByRole('link').last();
+      await last.evaluate((link) =>
+        scrollTo({ top: scrollY + link.getBoundingClientRect().bottom - innerHeight + 100, behavior: 'instant' }),
+      );
+      await settled(page);
+      const before = await last.boundingBox();
+      await page.evaluate(() => scrollBy({ top: 60, behavior: 'instant' }));
+      expect((await last.boundingBox())?.y).toBe(before?.y);
+      await expect(last).toBeInViewport({ ratio: 1 });
 
-    await start(page);
-    await others.locator(`a[href="${next?.href}"]`).click();
-    await expect(page).toHaveURL(next?.href ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(next?.href ?? ''));
-    await expect(others.locator('[aria-current=page]')).toHaveAttribute('href', next?.href ?? '');
-    await soon(() => scrollTop(page)).toBe(0);
+      await start(page);
+      await others.locator(`a[href="${next?.href}"]`).click();
+      await expect(page).toHaveURL(next?.href ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(next?.href ?? ''));
+      await expect(others.locator('[aria-current=page]')).toHaveAttribute('href', next?.href ?? '');
+      await soon(() => scrollTop(page)).toBe(0);
 
-    // On narrow screens it comes after the text.
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(others).toHaveCSS('position', 'static');
-    await scrollToInstantly(page, 0);
-    const outcome = await page.getByText(words.service.outcome).boundingBox();
-    expect((await others.boundingBox())?.y).toBeGreaterThan(outcome?.y ?? Number.POSITIVE_INFINITY);
-  });
+      // On narrow screens it comes after the text.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(others).toHaveCSS('position', 'static');
+      await scrollToInstantly(page, 0);
+      const outcome = await page.getByText(words.service.outcome).boundingBox();
+      expect((await others.boundingBox())?.y).toBeGreaterThan(outcome?.y ?? Number.POSITIVE_INFINITY);
+    },
+  );
 
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
@@ -334,7 +319,7 @@ test.describe('service detail', () => {
     });
   }
 
-  test('a card of a listing leads to its service', async ({ page }) => {
+  test('a card of a listing leads to its service', quick, async ({ page }) => {
     const listing =
       placesOf('services').find(({ section }) => section.props.arrangement === 'grid') ?? placesOf('services')[0];
     test.skip(!listing, 'no page lists the services');
@@ -348,7 +333,7 @@ test.describe('service detail', () => {
     test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled });
 
-      test('an unknown service is not found by name, and there is a way on', async ({ page, complaints }) => {
+      test('an unknown service is not found by name, and there is a way on', quick, async ({ page, complaints }) => {
         const heading = page.getByRole('heading', { level: 1 });
         const response = await page.goto(unknown());
         expect(response?.status()).toBe(404);
@@ -526,7 +511,7 @@ test.describe('statistics', () => {
     expect((await samplesOf(page)).every(isQuiet)).toBe(true);
   });
 
-  test('a page that is navigated to counts its figures too', async ({ page }) => {
+  test('a page that is navigated to counts its figures too', quick, async ({ page }) => {
     const linksTo = (path: string) => documentOf('/')(`a[href="${path}"]`).length > 0;
     const other = placesOf('statistics').find(({ page: { path } }) => path !== '/' && linksTo(path));
     test.skip(!other, 'the home page leads to no page with figures');
@@ -590,18 +575,22 @@ test.describe('portfolio', () => {
 test.describe('source', () => {
   withMail.skip(!company.enquirySource, 'the company does not want to know where enquiries come from');
 
-  withMail('an enquiry says with which page and campaign the visit began, pages later', async ({ page, mailbox }) => {
-    await page.goto('/services?utm_source=news&gclid=G1', { referer: 'https://search.test/find?q=private' });
-    await page.goto('/about-us');
-    await openForm(page);
-    await fill(page, ada);
-    await send(page).click();
-    await expect.poll(() => mailbox.size).toBe(1);
-    const [mail] = await mailbox.messages();
-    expect(mail?.text?.trimEnd()).toMatch(
-      /\n\nLanding page: \/services\nReferrer: https:\/\/search\.test\/find\nutm_source: news\ngclid: G1$/,
-    );
-  });
+  withMail(
+    'an enquiry says with which page and campaign the visit began, pages later',
+    quick,
+    async ({ page, mailbox }) => {
+      await page.goto('/services?utm_source=news&gclid=G1', { referer: 'https://search.test/find?q=private' });
+      await page.goto('/about-us');
+      await openForm(page);
+      await fill(page, ada);
+      await send(page).click();
+      await expect.poll(() => mailbox.size).toBe(1);
+      const [mail] = await mailbox.messages();
+      expect(mail?.text?.trimEnd()).toMatch(
+        /\n\nLanding page: \/services\nReferrer: https:\/\/search\.test\/find\nutm_source: news\ngclid: G1$/,
+      );
+    },
+  );
 
   withMail.describe('without script', () => {
     withMail.use({ javaScriptEnabled: false });
@@ -617,7 +606,7 @@ test.describe('source', () => {
   });
 });
 
-test.describe('rows', { tag: '@thorough' }, () => {
+test.describe('rows', () => {
   /** Where the rows of a list end, and where it ends itself, in px from the side where lines begin. */
   const endsOf = (list: HTMLElement) => {
     const isMirrored = getComputedStyle(list).direction === 'rtl';
@@ -753,29 +742,25 @@ test.describe('picture foot', () => {
       return Math.min(...below.map(({ top }) => top)) - bottom;
     });
 
-  test(
-    'wherever the page is scrolled to, its first picture keeps away from the words below it',
-    thorough,
-    async ({ page }) => {
-      for (const { path } of templates) {
-        await page.goto(path);
-        for (const [width, height] of [
-          [320, 640],
-          [390, 844],
-          [768, 1024],
-        ] as const) {
-          await page.setViewportSize({ width, height });
-          for (const share of [0, 0.5, 0.8, 1]) {
-            await scrollToInstantly(page, share * height);
-            await settled(page);
-            expect
-              .soft(await roomBelow(page), `${path} at ${width} px, scrolled by ${share}`)
-              .toBeGreaterThanOrEqual(ROOM);
-          }
+  test('wherever the page is scrolled to, its first picture keeps away from the words below it', async ({ page }) => {
+    for (const { path } of templates) {
+      await page.goto(path);
+      for (const [width, height] of [
+        [320, 640],
+        [390, 844],
+        [768, 1024],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const share of [0, 0.5, 0.8, 1]) {
+          await scrollToInstantly(page, share * height);
+          await settled(page);
+          expect
+            .soft(await roomBelow(page), `${path} at ${width} px, scrolled by ${share}`)
+            .toBeGreaterThanOrEqual(ROOM);
         }
       }
-    },
-  );
+    }
+  });
 });
 
 test.describe('templates', () => {
@@ -865,35 +850,36 @@ test.describe('templates', () => {
   }
 
   for (const { path, layout } of [...templates, ...notFoundTemplates]) {
-    test(`${path} fits every width, also zoomed, prints as a document, and gives axe nothing to find in either theme`, async ({
-      page,
-      complaints,
-    }) => {
-      await page.goto(path);
-      await test.step('every width', () => expectToFit(page, layout));
-      await test.step('paper', async () => {
-        await print(page);
-        await expectDocument(page);
-      });
-      await test.step('axe', async () => {
-        await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await scrollToInstantly(page, 0);
-        await start(page);
-        expect(await violationsOf(page, 'all')).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.setViewportSize({ width: 390, height: 844 });
-        expect(await violationsOf(page, 'all')).toEqual([]);
-      });
-      // The not-found pages are errors to the browser.
-      if (path.endsWith('404')) complaints.length = 0;
-    });
+    test(
+      `${path} fits every width, also zoomed, prints as a document, and gives axe nothing to find in either theme`,
+      path === '/' ? quick : {},
+      async ({ page, complaints }) => {
+        await page.goto(path);
+        await test.step('every width', () => expectToFit(page, layout));
+        await test.step('paper', async () => {
+          await print(page);
+          await expectDocument(page);
+        });
+        await test.step('axe', async () => {
+          await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await scrollToInstantly(page, 0);
+          await start(page);
+          expect(await violationsOf(page, 'all')).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.setViewportSize({ width: 390, height: 844 });
+          expect(await violationsOf(page, 'all')).toEqual([]);
+        });
+        // The not-found pages are errors to the browser.
+        if (path.endsWith('404')) complaints.length = 0;
+      },
+    );
   }
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('every page is all there', async ({ page }) => {
+    test('every page is all there', quick, async ({ page }) => {
       for (const { path, meta } of templates) {
         await page.goto(path);
         await expect(page).toHaveTitle(meta.title);

@@ -6,10 +6,11 @@ import { actAs, pass } from './support/device';
 import { difference } from './support/difference';
 import { asked, idleTimes, livingPicture } from './support/living';
 import { forgetShifts, shiftsOf, watchShifts } from './support/moving';
+import { quick } from './support/quick';
 import { bottomOf, scrollToInstantly, scrollTop, settled } from './support/scrolling';
-import { expect, follow, inMotion, launchedWith, soon, start, test, thorough, wayFrom } from './support/site';
+import { expect, follow, inMotion, launchedWith, soon, start, test, wayFrom } from './support/site';
 
-test.describe('still', { tag: '@thorough' }, () => {
+test.describe('still', () => {
   test.use({ ...inMotion, drifts: true });
 
   /** Pages whose first picture drifts; the switch stands beside its words. */
@@ -219,7 +220,7 @@ test.describe('appear', () => {
     });
   }
 
-  test('content appears also on a fast way down', thorough, async ({ page }) => {
+  test('content appears also on a fast way down', async ({ page }) => {
     await page.goto(path);
     await start(page);
     await record(page);
@@ -238,58 +239,56 @@ test.describe('appear', () => {
     expect((await appeared(page)).map(({ section }) => section)).toEqual(sections);
   });
 
-  test('content rises by 24 px within 1000 ms, only its place and its fade change, and print shows it as it is', async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const hidden = () =>
-      page
-        .locator('[data-appear]')
-        .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
-    expect(await hidden()).toBe(0);
-    await start(page);
-    await settled(page);
-    // Nothing is hidden at any time, and nothing on the screen starts.
-    expect(await hidden()).toBe(0);
-    expect(await appearing(page)).toEqual([]);
-
-    await page
-      .locator('[data-appear]')
-      .last()
-      .evaluate((element) => element.setAttribute('data-appearing', 'now'));
-    const [animation] = await appearing(page);
-    expect(animation).toMatchObject({ duration: 1000, iterations: 1, from: '0px 24px' });
-    for (const property of animation?.properties ?? [])
-      expect(['offset', 'computedOffset', 'easing', 'composite', 'opacity', 'translate']).toContain(property);
-    await page.emulateMedia({ media: 'print' });
-    expect(await appearing(page)).toEqual([]);
-  });
-
   test(
-    'a jump shows what it leads to as it is, and so does a screenshot of the whole page',
-    thorough,
+    'content rises by 24 px within 1000 ms, only its place and its fade change, and print shows it as it is',
+    quick,
     async ({ page }) => {
       await page.goto(path);
+      const hidden = () =>
+        page
+          .locator('[data-appear]')
+          .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
+      expect(await hidden()).toBe(0);
       await start(page);
-      await record(page);
-      for (const id of anchors) {
-        await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-        await settled(page);
-      }
-      await scrollToInstantly(page, 0);
-      await page.screenshot({ fullPage: true });
       await settled(page);
-      expect(await appeared(page)).toEqual([]);
-      const form = contactOf(pageAt(path));
-      test.skip(form === undefined, 'the page has no form');
-      await page.getByRole('banner').getByRole('link', { name: words.page.contact }).click();
-      await expect(page.locator(`#${form}`)).toBeInViewport();
-      await settled(page);
-      expect(await appeared(page)).toEqual([]);
+      // Nothing is hidden at any time, and nothing on the screen starts.
+      expect(await hidden()).toBe(0);
+      expect(await appearing(page)).toEqual([]);
+
+      await page
+        .locator('[data-appear]')
+        .last()
+        .evaluate((element) => element.setAttribute('data-appearing', 'now'));
+      const [animation] = await appearing(page);
+      expect(animation).toMatchObject({ duration: 1000, iterations: 1, from: '0px 24px' });
+      for (const property of animation?.properties ?? [])
+        expect(['offset', 'computedOffset', 'easing', 'composite', 'opacity', 'translate']).toContain(property);
+      await page.emulateMedia({ media: 'print' });
+      expect(await appearing(page)).toEqual([]);
     },
   );
 
-  test('works after a navigation too, and not under reduced motion', thorough, async ({ page }) => {
+  test('a jump shows what it leads to as it is, and so does a screenshot of the whole page', async ({ page }) => {
+    await page.goto(path);
+    await start(page);
+    await record(page);
+    for (const id of anchors) {
+      await page.locator(`#${id}`).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await settled(page);
+    }
+    await scrollToInstantly(page, 0);
+    await page.screenshot({ fullPage: true });
+    await settled(page);
+    expect(await appeared(page)).toEqual([]);
+    const form = contactOf(pageAt(path));
+    test.skip(form === undefined, 'the page has no form');
+    await page.getByRole('banner').getByRole('link', { name: words.page.contact }).click();
+    await expect(page.locator(`#${form}`)).toBeInViewport();
+    await settled(page);
+    expect(await appeared(page)).toEqual([]);
+  });
+
+  test('works after a navigation too, and not under reduced motion', async ({ page }) => {
     const { href } = wayFrom(path);
     await page.goto(path);
     await start(page);
@@ -312,7 +311,7 @@ test.describe('appear', () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`nothing shifts on a way down the page and back at ${width} px`, thorough, async ({ page }) => {
+    test(`nothing shifts on a way down the page and back at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
       await page.goto(path);
@@ -325,7 +324,7 @@ test.describe('appear', () => {
   }
 });
 
-test.describe('living drawn', { tag: '@thorough' }, () => {
+test.describe('living drawn', () => {
   const { hero, canvasOf, pictureOf, switchOf, beThere, whenAlive } = livingPicture();
 
   const browser = installedBrowser();

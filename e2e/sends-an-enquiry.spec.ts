@@ -34,7 +34,8 @@ import {
 } from './support/enquiries';
 import { gate } from './support/gate';
 import { type Mailbox, refusal } from './support/mail';
-import { follow, inMotion, thorough, whenHydrated, whenStarted } from './support/site';
+import { quick } from './support/quick';
+import { follow, inMotion, whenHydrated, whenStarted } from './support/site';
 import { Tab } from './support/tab';
 import { Traffic } from './support/traffic';
 
@@ -59,40 +60,41 @@ test.describe('contact', () => {
   }
 
   test.describe('what is sent', () => {
-    test('an enquiry goes by the contract, is confirmed, leads to the thanks without a reload, and is another one when it is sent again', async ({
-      page,
-      mailbox,
-    }) => {
-      const requests = requestsOf(page);
-      await openForm(page);
-      await page.evaluate(() => Object.assign(window, { isSame: true }));
-      await fill(page, worldly);
-      await send(page).click();
-      await expect(toast(page, sent)).toBeVisible();
-      await expectThanks(page);
-      await expect(toast(page, sent)).toBeVisible();
-      expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
-      // Any script, emoji, quotes and line breaks arrive as they were typed.
-      await expectMail(mailbox, worldly);
-      expect(requests).toHaveLength(1);
-      expect(requests[0]?.postDataJSON()).toEqual({
-        ...recipient,
-        subject: worldly.Subject,
-        body: textOf(worldly),
-        email: worldly.Email,
-        ...(company.enquirySource && { source: expect.stringMatching(/^landing=%2F/) }),
-        key: expect.stringMatching(/^[0-9a-f]{32}$/),
-        page: path,
-        seconds: expect.any(Number),
-      });
+    test(
+      'an enquiry goes by the contract, is confirmed, leads to the thanks without a reload, and is another one when it is sent again',
+      quick,
+      async ({ page, mailbox }) => {
+        const requests = requestsOf(page);
+        await openForm(page);
+        await page.evaluate(() => Object.assign(window, { isSame: true }));
+        await fill(page, worldly);
+        await send(page).click();
+        await expect(toast(page, sent)).toBeVisible();
+        await expectThanks(page);
+        await expect(toast(page, sent)).toBeVisible();
+        expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+        // Any script, emoji, quotes and line breaks arrive as they were typed.
+        await expectMail(mailbox, worldly);
+        expect(requests).toHaveLength(1);
+        expect(requests[0]?.postDataJSON()).toEqual({
+          ...recipient,
+          subject: worldly.Subject,
+          body: textOf(worldly),
+          email: worldly.Email,
+          ...(company.enquirySource && { source: expect.stringMatching(/^landing=%2F/) }),
+          key: expect.stringMatching(/^[0-9a-f]{32}$/),
+          page: path,
+          seconds: expect.any(Number),
+        });
 
-      await page.goBack();
-      await expectEntries(page, { Name: '', Email: '', Phone: '', Subject: '', Message: '' });
-      await fill(page, worldly);
-      await send(page).click();
-      await expectThanks(page);
-      await expect.poll(() => mailbox.size).toBe(2);
-    });
+        await page.goBack();
+        await expectEntries(page, { Name: '', Email: '', Phone: '', Subject: '', Message: '' });
+        await fill(page, worldly);
+        await send(page).click();
+        await expectThanks(page);
+        await expect.poll(() => mailbox.size).toBe(2);
+      },
+    );
 
     test('the success is announced first, then the page that thanks, each once', async ({ page }) => {
       await openForm(page);
@@ -121,7 +123,7 @@ test.describe('contact', () => {
       expect(await said()).toEqual(announcements);
     });
 
-    test('a message of 1 MB arrives whole', thorough, async ({ page, mailbox }) => {
+    test('a message of 1 MB arrives whole', async ({ page, mailbox }) => {
       const line = 'Všechno, अ and 🌍 in one line of 64 bytes or thereabouts.\n';
       const entries = { ...ada, Message: line.repeat(Math.ceil(1_000_000 / Buffer.byteLength(line))).trim() };
       await openForm(page);
@@ -133,79 +135,79 @@ test.describe('contact', () => {
       await expectMail(mailbox, entries);
     });
 
-    test(
-      'the enquiry of a visitor who goes on to another page is sent, and does not call them back; what they change there is another',
-      thorough,
-      async ({ page, mailbox }) => {
-        const nothing = { Name: '', Email: '', Phone: '', Subject: '', Message: '' };
-        for (const change of [{}, { Message: 'One more thing' }]) {
-          mailbox.clear();
-          const open = await holdAnswers(page);
-          await openForm(page);
-          await fill(page);
-          await send(page).click();
-          await expect(send(page)).toHaveAttribute('aria-busy', 'true');
-          await goOn(page);
-          await expectEntries(page);
-          await fill(page, change);
-          open();
-          await expect(toast(page, sent)).toBeVisible();
-          await expectEntries(page, 'Message' in change ? { ...ada, ...change } : nothing);
-          await expect(page).toHaveURL(elsewhere);
-          await expectMail(mailbox);
-        }
-      },
-    );
-  });
-
-  test.describe('what is not right', () => {
-    test('every empty field says so; the first gets the focus, and neither it nor its label is below the header', async ({
+    test('the enquiry of a visitor who goes on to another page is sent, and does not call them back; what they change there is another', async ({
       page,
       mailbox,
     }) => {
-      const requests = requestsOf(page);
-      await openForm(page);
-      await expect(form(page).locator('[id$=-error]')).toHaveCount(0);
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 600 });
-        await send(page).evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      const nothing = { Name: '', Email: '', Phone: '', Subject: '', Message: '' };
+      for (const change of [{}, { Message: 'One more thing' }]) {
+        mailbox.clear();
+        const open = await holdAnswers(page);
+        await openForm(page);
+        await fill(page);
         await send(page).click();
-        await expect(field(page, 'Name')).toBeFocused();
-        const header = await page.getByRole('banner').boundingBox();
-        const label = await form(page).getByText(words.form.name, { exact: true }).boundingBox();
-        expect(label?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-        await field(page, 'Name').blur();
-      }
-      await send(page).click();
-      for (const label of entryNames) {
-        await expect(form(page).getByText(missing[label], { exact: true })).toBeVisible();
-        await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-        await expect(field(page, label)).toHaveAccessibleDescription(missing[label]);
-      }
-      await expect(field(page, 'Name')).toBeFocused();
-
-      await fill(page, { Name: 'Ada', Email: 'ada@example.org' });
-      await expect(form(page).getByText(words.form.nameMissing)).toHaveCount(0);
-      await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid');
-      await expect(field(page, 'Name')).not.toHaveAttribute('aria-describedby');
-      await send(page).click();
-      await expect(field(page, 'Phone')).toBeFocused();
-      await field(page, 'Phone').fill('   ');
-      await expect(form(page).getByText(words.form.phoneMissing)).toBeVisible();
-      expect(requests).toHaveLength(0);
-      expect(mailbox.size).toBe(0);
-
-      // An address that is none is said to be none.
-      await fill(page);
-      for (const address of ['ada', 'ada@', 'ada@example', '@example.org', 'a da@example.org', 'ada@example.o']) {
-        await fill(page, { Email: address });
-        await send(page).click();
-        await expect(field(page, 'Email'), address).toHaveAccessibleDescription(words.form.emailInvalid);
-        await expect(field(page, 'Email')).toBeFocused();
-        await fill(page, { Email: ada.Email });
-        await expect(form(page).getByText(words.form.emailInvalid)).toHaveCount(0);
+        await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+        await goOn(page);
+        await expectEntries(page);
+        await fill(page, change);
+        open();
+        await expect(toast(page, sent)).toBeVisible();
+        await expectEntries(page, 'Message' in change ? { ...ada, ...change } : nothing);
+        await expect(page).toHaveURL(elsewhere);
+        await expectMail(mailbox);
       }
     });
+  });
+
+  test.describe('what is not right', () => {
+    test(
+      'every empty field says so; the first gets the focus, and neither it nor its label is below the header',
+      quick,
+      async ({ page, mailbox }) => {
+        const requests = requestsOf(page);
+        await openForm(page);
+        await expect(form(page).locator('[id$=-error]')).toHaveCount(0);
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 600 });
+          await send(page).evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+          await send(page).click();
+          await expect(field(page, 'Name')).toBeFocused();
+          const header = await page.getByRole('banner').boundingBox();
+          const label = await form(page).getByText(words.form.name, { exact: true }).boundingBox();
+          expect(label?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+          await field(page, 'Name').blur();
+        }
+        await send(page).click();
+        for (const label of entryNames) {
+          await expect(form(page).getByText(missing[label], { exact: true })).toBeVisible();
+          await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+          await expect(field(page, label)).toHaveAccessibleDescription(missing[label]);
+        }
+        await expect(field(page, 'Name')).toBeFocused();
+
+        await fill(page, { Name: 'Ada', Email: 'ada@example.org' });
+        await expect(form(page).getByText(words.form.nameMissing)).toHaveCount(0);
+        await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid');
+        await expect(field(page, 'Name')).not.toHaveAttribute('aria-describedby');
+        await send(page).click();
+        await expect(field(page, 'Phone')).toBeFocused();
+        await field(page, 'Phone').fill('   ');
+        await expect(form(page).getByText(words.form.phoneMissing)).toBeVisible();
+        expect(requests).toHaveLength(0);
+        expect(mailbox.size).toBe(0);
+
+        // An address that is none is said to be none.
+        await fill(page);
+        for (const address of ['ada', 'ada@', 'ada@example', '@example.org', 'a da@example.org', 'ada@example.o']) {
+          await fill(page, { Email: address });
+          await send(page).click();
+          await expect(field(page, 'Email'), address).toHaveAccessibleDescription(words.form.emailInvalid);
+          await expect(field(page, 'Email')).toBeFocused();
+          await fill(page, { Email: ada.Email });
+          await expect(form(page).getByText(words.form.emailInvalid)).toHaveCount(0);
+        }
+      },
+    );
   });
 
   const lookOf = (button: Locator) =>
@@ -331,37 +333,37 @@ test.describe('contact', () => {
       expect(refusals).toBe(-1);
     });
 
-    test('what was certainly not received is said, and a mail to send instead that follows what is typed', async ({
-      page,
-      mailbox,
-      context,
-    }) => {
-      const requests = requestsOf(page);
-      await openForm(page);
-      await fill(page);
-      await context.setOffline(true);
-      await send(page).click();
-      await expectNotReceived(page, words.form.offline);
-      expect(requests).toHaveLength(0);
-      await context.setOffline(false);
+    test(
+      'what was certainly not received is said, and a mail to send instead that follows what is typed',
+      quick,
+      async ({ page, mailbox, context }) => {
+        const requests = requestsOf(page);
+        await openForm(page);
+        await fill(page);
+        await context.setOffline(true);
+        await send(page).click();
+        await expectNotReceived(page, words.form.offline);
+        expect(requests).toHaveLength(0);
+        await context.setOffline(false);
 
-      await page.route('**/send-email', (route) =>
-        route.fulfill({ status: 503, json: { error: 'The store is full' } }),
-      );
-      await send(page).click();
-      await expectNotReceived(page, 'The store is full');
+        await page.route('**/send-email', (route) =>
+          route.fulfill({ status: 503, json: { error: 'The store is full' } }),
+        );
+        await send(page).click();
+        await expectNotReceived(page, 'The store is full');
 
-      await field(page, 'Subject').fill('100% & more + "so"');
-      await expect(mailLink(page)).toHaveAttribute('href', /subject=100%25%20%26%20more%20%2B%20%22so%22&/);
-      await paste(page, 'Message', 'x'.repeat(50_000));
-      expect((await mailLink(page).getAttribute('href'))?.length).toBeLessThan(2000);
+        await field(page, 'Subject').fill('100% & more + "so"');
+        await expect(mailLink(page)).toHaveAttribute('href', /subject=100%25%20%26%20more%20%2B%20%22so%22&/);
+        await paste(page, 'Message', 'x'.repeat(50_000));
+        expect((await mailLink(page).getAttribute('href'))?.length).toBeLessThan(2000);
 
-      await page.unroute('**/send-email');
-      await fill(page);
-      await send(page).click();
-      await expectThanks(page);
-      await expectMail(mailbox);
-    });
+        await page.unroute('**/send-email');
+        await fill(page);
+        await send(page).click();
+        await expectThanks(page);
+        await expectMail(mailbox);
+      },
+    );
 
     test('a relay that is down: the exception, and a retry when it is back', async ({ page, mailbox, mailServer }) => {
       const site = await RunningSite.start({ SMTP_URL: mailServer.address });
@@ -393,21 +395,17 @@ test.describe('contact', () => {
       await site.kill();
     });
 
-    test(
-      'code that never comes: the browser brings the page that thanks',
-      thorough,
-      async ({ page, mailbox, complaints }) => {
-        // Nothing is fetched ahead.
-        await actAs(page, { drawing: 'nobody', saveData: true });
-        await openForm(page);
-        await page.route('**/*.js', (route) => route.abort());
-        await fill(page);
-        await send(page).click();
-        await expectThanks(page);
-        await expectMail(mailbox);
-        complaints.length = 0;
-      },
-    );
+    test('code that never comes: the browser brings the page that thanks', async ({ page, mailbox, complaints }) => {
+      // Nothing is fetched ahead.
+      await actAs(page, { drawing: 'nobody', saveData: true });
+      await openForm(page);
+      await page.route('**/*.js', (route) => route.abort());
+      await fill(page);
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox);
+      complaints.length = 0;
+    });
 
     /** Lets the next enquiry reach the relay, and loses the answer. */
     async function loseAnswer(page: Page): Promise<void> {
@@ -431,145 +429,132 @@ test.describe('contact', () => {
       await expect.poll(() => mailbox.size).toBe(1);
     }
 
-    test(
-      'an answer that is lost: sending again is sending once, the doubt stays when that certainly fails, and a correction after a reload replaces the first mail',
-      thorough,
-      async ({ page, mailbox }) => {
-        const requests = requestsOf(page);
-        await sendInDoubt(page, mailbox);
-        await send(page).click();
-        await expectThanks(page);
-        await expectMail(mailbox);
-        const [one, again] = requests.map((request) => request.postDataJSON());
-        expect(again).toEqual({ ...one, seconds: expect.any(Number) });
+    test('an answer that is lost: sending again is sending once, the doubt stays when that certainly fails, and a correction after a reload replaces the first mail', async ({
+      page,
+      mailbox,
+    }) => {
+      const requests = requestsOf(page);
+      await sendInDoubt(page, mailbox);
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox);
+      const [one, again] = requests.map((request) => request.postDataJSON());
+      expect(again).toEqual({ ...one, seconds: expect.any(Number) });
 
-        mailbox.clear();
-        await sendInDoubt(page, mailbox);
-        await page.route('**/send-email', (route) => route.fulfill({ status: 429, json: { error: 'Too many' } }), {
-          times: 1,
-        });
-        await send(page).click();
-        await expectUnknown(page, 'Too many');
-        await page.reload();
-        await openForm(page);
-        await field(page, 'Message').fill('Can you build two?');
-        await send(page).click();
-        await expectThanks(page);
-        await expect.poll(() => mailbox.size).toBe(2);
-        const [first, correction] = await mailbox.messages();
-        expect(correction?.text).toContain('It replaces the earlier enquiry');
-        expect(correction?.text).toContain('Message: Can you build two?');
-        expect(correction?.inReplyTo).toBe(first?.messageId);
-      },
-    );
+      mailbox.clear();
+      await sendInDoubt(page, mailbox);
+      await page.route('**/send-email', (route) => route.fulfill({ status: 429, json: { error: 'Too many' } }), {
+        times: 1,
+      });
+      await send(page).click();
+      await expectUnknown(page, 'Too many');
+      await page.reload();
+      await openForm(page);
+      await field(page, 'Message').fill('Can you build two?');
+      await send(page).click();
+      await expectThanks(page);
+      await expect.poll(() => mailbox.size).toBe(2);
+      const [first, correction] = await mailbox.messages();
+      expect(correction?.text).toContain('It replaces the earlier enquiry');
+      expect(correction?.text).toContain('Message: Can you build two?');
+      expect(correction?.inReplyTo).toBe(first?.messageId);
+    });
 
-    test(
-      'a relay of another make, whose origins allow no header but the one of JSON, takes it; of one that never answers the form says so',
-      thorough,
-      async ({ page }) => {
-        await page.clock.install();
-        const asked: (string | undefined)[] = [];
-        await page.route(
-          '**/send-email',
-          (route) => {
-            asked.push(...Object.keys(route.request().headers()));
-            return route.fulfill({ json: { success: true } });
-          },
-          { times: 1 },
-        );
-        await openForm(page);
-        await fill(page);
-        await send(page).click();
-        await expectThanks(page);
-        // Beside these a script may send only what a server allows by name (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
-        const safe = [
-          'accept',
-          'accept-encoding',
-          'accept-language',
-          'content-type',
-          'origin',
-          'referer',
-          'user-agent',
-        ];
-        expect(asked).toContain('content-type');
-        expect(asked.filter((name) => name !== undefined && !safe.includes(name) && !name.startsWith('sec-'))).toEqual(
-          [],
-        );
+    test('a relay of another make, whose origins allow no header but the one of JSON, takes it; of one that never answers the form says so', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      const asked: (string | undefined)[] = [];
+      await page.route(
+        '**/send-email',
+        (route) => {
+          asked.push(...Object.keys(route.request().headers()));
+          return route.fulfill({ json: { success: true } });
+        },
+        { times: 1 },
+      );
+      await openForm(page);
+      await fill(page);
+      await send(page).click();
+      await expectThanks(page);
+      // Beside these a script may send only what a server allows by name (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
+      const safe = ['accept', 'accept-encoding', 'accept-language', 'content-type', 'origin', 'referer', 'user-agent'];
+      expect(asked).toContain('content-type');
+      expect(asked.filter((name) => name !== undefined && !safe.includes(name) && !name.startsWith('sec-'))).toEqual(
+        [],
+      );
 
-        await page.route('**/send-email', () => {});
-        await page.goBack();
-        await fill(page);
-        const request = page.waitForRequest('**/send-email');
-        await send(page).click();
-        await request;
-        await page.clock.fastForward(20_000);
-        await expect(send(page)).toHaveAttribute('aria-busy', 'true');
-        await page.clock.fastForward(11_000);
-        await expectUnknown(page, words.form.unanswered);
-      },
-    );
+      await page.route('**/send-email', () => {});
+      await page.goBack();
+      await fill(page);
+      const request = page.waitForRequest('**/send-email');
+      await send(page).click();
+      await request;
+      await page.clock.fastForward(20_000);
+      await expect(send(page)).toHaveAttribute('aria-busy', 'true');
+      await page.clock.fastForward(11_000);
+      await expectUnknown(page, words.form.unanswered);
+    });
   });
 
   test.describe('what is kept', () => {
-    test('entries survive a reload, another page and the way back; until they are sent', async ({ page, mailbox }) => {
-      await openForm(page);
-      await fill(page, worldly);
-      await page.addInitScript(() => {
-        Object.assign(window, { shifts: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const shift = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
-            Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + shift });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await openForm(page);
-      await expectEntries(page, worldly);
-      // Putting them back moves nothing.
-      expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
-
-      await goOn(page);
-      await expectEntries(page, worldly);
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(path));
-      await expectEntries(page, worldly);
-
-      await send(page).click();
-      await expectThanks(page);
-      await expectMail(mailbox, worldly);
-      await openForm(page);
-      await expect(field(page, 'Name')).toHaveValue('');
-      expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('enquiry')))).toEqual(
-        [],
-      );
-    });
-
     test(
-      'entries survive a crash of the tab, and are sent from where it came back',
-      thorough,
+      'entries survive a reload, another page and the way back; until they are sent',
+      quick,
       async ({ page, mailbox }) => {
-        const tab = await Tab.of(page);
         await openForm(page);
         await fill(page, worldly);
-        await tab.crash();
-        await tab.reload();
-        const entries = () =>
-          tab.evaluate(() => {
-            const found = document.querySelector<HTMLFormElement>('form');
-            // Brings the form to life, as a visitor does who looks for it; each time anew, as the first may come too early.
-            window.scrollTo({ top: 0, behavior: 'instant' });
-            found?.scrollIntoView({ behavior: 'instant' });
-            for (const clientX of [100, 200]) window.dispatchEvent(new PointerEvent('pointermove', { clientX }));
-            return (
-              found && ['name', 'email', 'phone', 'subject', 'message'].map((name) => new FormData(found).get(name))
-            );
-          });
-        await expect.poll(entries).toEqual(Object.values(worldly));
-        await tab.evaluate(() => document.querySelector<HTMLFormElement>('form')?.requestSubmit());
-        await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(thankYou);
+        await page.addInitScript(() => {
+          Object.assign(window, { shifts: 0 });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const shift = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+              Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + shift });
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await openForm(page);
+        await expectEntries(page, worldly);
+        // Putting them back moves nothing.
+        expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
+
+        await goOn(page);
+        await expectEntries(page, worldly);
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(path));
+        await expectEntries(page, worldly);
+
+        await send(page).click();
+        await expectThanks(page);
         await expectMail(mailbox, worldly);
+        await openForm(page);
+        await expect(field(page, 'Name')).toHaveValue('');
+        expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('enquiry')))).toEqual(
+          [],
+        );
       },
     );
+
+    test('entries survive a crash of the tab, and are sent from where it came back', async ({ page, mailbox }) => {
+      const tab = await Tab.of(page);
+      await openForm(page);
+      await fill(page, worldly);
+      await tab.crash();
+      await tab.reload();
+      const entries = () =>
+        tab.evaluate(() => {
+          const found = document.querySelector<HTMLFormElement>('form');
+          // Brings the form to life, as a visitor does who looks for it; each time anew, as the first may come too early.
+          window.scrollTo({ top: 0, behavior: 'instant' });
+          found?.scrollIntoView({ behavior: 'instant' });
+          for (const clientX of [100, 200]) window.dispatchEvent(new PointerEvent('pointermove', { clientX }));
+          return found && ['name', 'email', 'phone', 'subject', 'message'].map((name) => new FormData(found).get(name));
+        });
+      await expect.poll(entries).toEqual(Object.values(worldly));
+      await tab.evaluate(() => document.querySelector<HTMLFormElement>('form')?.requestSubmit());
+      await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(thankYou);
+      await expectMail(mailbox, worldly);
+    });
 
     test('what was typed before the form was alive is kept, sent, and not overwritten by what was typed earlier', async ({
       page,
@@ -595,51 +580,48 @@ test.describe('contact', () => {
       await expectMail(mailbox);
     });
 
-    test(
-      'what was wrong when the button was pressed before the form was alive is said then; what was put right since is not sent by itself',
-      thorough,
-      async ({ page }) => {
-        const requests = requestsOf(page);
-        for (const isMended of [false, true]) {
-          const { opened, open } = gate();
-          await page.goto(path);
-          await page.route('**/*.js', async (route) => {
-            await opened;
-            await route.continue();
-          });
-          await send(page).click();
-          if (isMended) await fill(page);
-          await expect(form(page)).not.toHaveAttribute('novalidate');
-          open();
-          await expect(form(page)).toHaveAttribute('novalidate');
-          await expect(field(page, 'Name')).toHaveAccessibleDescription(isMended ? '' : words.form.nameMissing);
-          if (!isMended) await expect(field(page, 'Name')).toBeFocused();
-          await page.unrouteAll({ behavior: 'ignoreErrors' });
-        }
-        await expect(send(page)).toHaveAttribute('aria-busy', 'false');
-        expect(requests).toHaveLength(0);
-      },
-    );
-
-    test(
-      'a browser that keeps nothing sends all the same, also what an assistant fills in without an event',
-      thorough,
-      async ({ page, mailbox }) => {
-        await page.addInitScript(() => {
-          const { setItem } = Storage.prototype;
-          Storage.prototype.setItem = function (key, value) {
-            if (key.startsWith('enquiry')) throw new DOMException('full', 'QuotaExceededError');
-            setItem.call(this, key, value);
-          };
+    test('what was wrong when the button was pressed before the form was alive is said then; what was put right since is not sent by itself', async ({
+      page,
+    }) => {
+      const requests = requestsOf(page);
+      for (const isMended of [false, true]) {
+        const { opened, open } = gate();
+        await page.goto(path);
+        await page.route('**/*.js', async (route) => {
+          await opened;
+          await route.continue();
         });
-        await openForm(page);
-        await fill(page);
-        await field(page, 'Phone').evaluate((input) => Object.assign(input, { value: '+1' }));
         await send(page).click();
-        await expectThanks(page);
-        await expectMail(mailbox, { ...ada, Phone: '+1' });
-      },
-    );
+        if (isMended) await fill(page);
+        await expect(form(page)).not.toHaveAttribute('novalidate');
+        open();
+        await expect(form(page)).toHaveAttribute('novalidate');
+        await expect(field(page, 'Name')).toHaveAccessibleDescription(isMended ? '' : words.form.nameMissing);
+        if (!isMended) await expect(field(page, 'Name')).toBeFocused();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+      await expect(send(page)).toHaveAttribute('aria-busy', 'false');
+      expect(requests).toHaveLength(0);
+    });
+
+    test('a browser that keeps nothing sends all the same, also what an assistant fills in without an event', async ({
+      page,
+      mailbox,
+    }) => {
+      await page.addInitScript(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (key, value) {
+          if (key.startsWith('enquiry')) throw new DOMException('full', 'QuotaExceededError');
+          setItem.call(this, key, value);
+        };
+      });
+      await openForm(page);
+      await fill(page);
+      await field(page, 'Phone').evaluate((input) => Object.assign(input, { value: '+1' }));
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox, { ...ada, Phone: '+1' });
+    });
   });
 
   test.describe('toasts', () => {
@@ -682,60 +664,58 @@ test.describe('contact', () => {
       }
     });
 
-    test(
-      'are at most 20 at a time, the latest of them; an error stays for 4000 ms, a success for 2000 ms, and they leave within 1000 ms',
-      thorough,
-      async ({ page }) => {
-        let count = 0;
-        await page.clock.install();
-        await page.route('**/send-email', (route) => {
-          count += 1;
-          return route.fulfill({ json: { error: `Attempt ${count} failed` } });
-        });
-        await openForm(page);
-        await fill(page);
-        // No time passes in which one could leave, but for the frames that show that the button is pressed.
-        const press = () => page.clock.runFor(40);
-        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-        const all = page.getByText(/^Attempt \d+ failed$/);
-        for (const attempt of Array.from({ length: 22 }, (_, index) => index + 1)) {
-          await field(page, 'Name').press('Enter');
-          await press();
-          await expect(page.getByText(`Attempt ${attempt} failed`)).toBeAttached();
-          await expect(send(page)).toHaveAttribute('aria-busy', 'false');
-          await expect(all).toHaveCount(Math.min(attempt, 20));
-        }
-        await expect(all.first()).toHaveText('Attempt 22 failed');
-        await expect(all.last()).toHaveText('Attempt 3 failed');
-        await expect
-          .poll(async () => {
-            await page.clock.runFor(1000);
-            return all.count();
-          })
-          .toBe(0);
-        await page.unroute('**/send-email');
+    test('are at most 20 at a time, the latest of them; an error stays for 4000 ms, a success for 2000 ms, and they leave within 1000 ms', async ({
+      page,
+    }) => {
+      let count = 0;
+      await page.clock.install();
+      await page.route('**/send-email', (route) => {
+        count += 1;
+        return route.fulfill({ json: { error: `Attempt ${count} failed` } });
+      });
+      await openForm(page);
+      await fill(page);
+      // No time passes in which one could leave, but for the frames that show that the button is pressed.
+      const press = () => page.clock.runFor(40);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      const all = page.getByText(/^Attempt \d+ failed$/);
+      for (const attempt of Array.from({ length: 22 }, (_, index) => index + 1)) {
+        await field(page, 'Name').press('Enter');
+        await press();
+        await expect(page.getByText(`Attempt ${attempt} failed`)).toBeAttached();
+        await expect(send(page)).toHaveAttribute('aria-busy', 'false');
+        await expect(all).toHaveCount(Math.min(attempt, 20));
+      }
+      await expect(all.first()).toHaveText('Attempt 22 failed');
+      await expect(all.last()).toHaveText('Attempt 3 failed');
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1000);
+          return all.count();
+        })
+        .toBe(0);
+      await page.unroute('**/send-email');
 
-        for (const { text, duration, answer } of [
-          { text: 'Out of ink', duration: 4000, answer: { error: 'Out of ink' } },
-          { text: sent, duration: 2000, answer: { ok: true } },
-        ]) {
-          await page.route('**/send-email', (route) => route.fulfill({ json: answer }), { times: 1 });
-          await send(page).click();
-          await press();
-          await expect.poll(() => stateOf(page, text)).toBe('there');
-          await page.clock.runFor(duration - 100);
-          expect(await stateOf(page, text)).toBe('there');
-          await page.clock.runFor(200);
-          await expect.poll(() => stateOf(page, text)).toBe('leaving');
-          await page.clock.runFor(800);
-          expect(await stateOf(page, text)).toBe('leaving');
-          await page.clock.runFor(300);
-          await expect.poll(() => stateOf(page, text)).toBe('gone');
-        }
-      },
-    );
+      for (const { text, duration, answer } of [
+        { text: 'Out of ink', duration: 4000, answer: { error: 'Out of ink' } },
+        { text: sent, duration: 2000, answer: { ok: true } },
+      ]) {
+        await page.route('**/send-email', (route) => route.fulfill({ json: answer }), { times: 1 });
+        await send(page).click();
+        await press();
+        await expect.poll(() => stateOf(page, text)).toBe('there');
+        await page.clock.runFor(duration - 100);
+        expect(await stateOf(page, text)).toBe('there');
+        await page.clock.runFor(200);
+        await expect.poll(() => stateOf(page, text)).toBe('leaving');
+        await page.clock.runFor(800);
+        expect(await stateOf(page, text)).toBe('leaving');
+        await page.clock.runFor(300);
+        await expect.poll(() => stateOf(page, text)).toBe('gone');
+      }
+    });
 
-    test('stay as long as the focus is on them, and give it back when they are closed', thorough, async ({ page }) => {
+    test('stay as long as the focus is on them, and give it back when they are closed', async ({ page }) => {
       await page.clock.install();
       await page.route('**/send-email', (route) => route.fulfill({ json: { error: 'Out of ink' } }));
       await openForm(page);
@@ -869,30 +849,31 @@ test.describe('webmcp', () => {
   const given = (entries: Entries) =>
     Object.fromEntries(Object.entries(entries).map(([label, text]) => [label.toLowerCase(), text]));
 
-  test('an agent fills in the form, the visitor reads, corrects and sends it, and both are told the same', async ({
-    page,
-    mailbox,
-  }) => {
-    await openForm(page);
-    const requests = requestsOf(page);
-    const wrong = { ...ada, Email: 'ada' };
-    const refused = page.webmcp.callTool(tool.toolname, given(wrong));
-    await expectEntries(page, wrong);
-    await send(page).click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(String(await refused));
-    expect(requests).toHaveLength(0);
+  test(
+    'an agent fills in the form, the visitor reads, corrects and sends it, and both are told the same',
+    quick,
+    async ({ page, mailbox }) => {
+      await openForm(page);
+      const requests = requestsOf(page);
+      const wrong = { ...ada, Email: 'ada' };
+      const refused = page.webmcp.callTool(tool.toolname, given(wrong));
+      await expectEntries(page, wrong);
+      await send(page).click();
+      await expect(field(page, 'Email')).toHaveAccessibleDescription(String(await refused));
+      expect(requests).toHaveLength(0);
 
-    const received = page.webmcp.callTool(tool.toolname, given(ada));
-    await expectEntries(page, ada);
-    // Had the agent sent it, it would be without this.
-    const corrected = { ...ada, Message: 'Rather two of them' };
-    await field(page, 'Message').fill(corrected.Message);
-    expect(requests).toHaveLength(0);
-    await send(page).click();
-    const words = String(await received);
-    await expect(page.getByText(words)).toBeVisible();
-    await expectMail(mailbox, corrected);
-  });
+      const received = page.webmcp.callTool(tool.toolname, given(ada));
+      await expectEntries(page, ada);
+      // Had the agent sent it, it would be without this.
+      const corrected = { ...ada, Message: 'Rather two of them' };
+      await field(page, 'Message').fill(corrected.Message);
+      expect(requests).toHaveLength(0);
+      await send(page).click();
+      const words = String(await received);
+      await expect(page.getByText(words)).toBeVisible();
+      await expectMail(mailbox, corrected);
+    },
+  );
 });
 
 test.describe('agent', () => {
@@ -927,7 +908,7 @@ test.describe('agent', () => {
 
   const place = pages.find(({ sections }) => sections.some(({ type }) => type === 'contact'));
 
-  test('an agent that has only the accessibility tree sends an enquiry', async ({ page, mailbox }) => {
+  test('an agent that has only the accessibility tree sends an enquiry', quick, async ({ page, mailbox }) => {
     if (!place) return test.skip();
     await page.goto(place.path);
     const agent = new Agent(await page.context().newCDPSession(page));

@@ -18,6 +18,7 @@ import { actAs, pass } from './support/device';
 import { gate } from './support/gate';
 import { asked, drawing, idleTimes, livingPicture } from './support/living';
 import { scrolledBy, scrollThrough, twoFrames } from './support/moving';
+import { quick } from './support/quick';
 import { scrollTop } from './support/scrolling';
 import {
   expect,
@@ -29,7 +30,6 @@ import {
   start,
   subject,
   test,
-  thorough,
   wayFrom,
   whenHydrated,
   whenStarted,
@@ -130,7 +130,7 @@ test.describe('hydration', () => {
     const values = subject('values', ({ section }) => !section.props.hideWorkProcess);
     const steps = (page: Page) => page.getByRole('list', { name: words.process.heading });
 
-    test('keeps a click that came before it was hydrated, and plays it', async ({ page }) => {
+    test('keeps a click that came before it was hydrated, and plays it', quick, async ({ page }) => {
       // The start is held up, so that the click comes first for certain.
       const { opened, open } = gate();
       await page.goto(values.path);
@@ -173,7 +173,7 @@ test.describe('hydration', () => {
     const contact = subject('contact');
     const faq = subject('faq');
 
-    test('stays: what was typed, and what was opened', async ({ page }) => {
+    test('stays: what was typed, and what was opened', quick, async ({ page }) => {
       await page.goto(contact.path);
       const name = contact.on(page).getByLabel(words.form.name, { exact: true });
       await name.fill('Ada Lovelace');
@@ -190,43 +190,42 @@ test.describe('hydration', () => {
     });
 
     for (const [who, change] of Object.entries(others))
-      test(
-        `stays where ${who} has changed the page: all words, what was typed, and the focus`,
-        thorough,
-        async ({ page, complaints }) => {
-          const { opened, open } = gate();
-          await page.goto(contact.path);
-          const files = codeOfPage(contact.page);
-          await page.route(
-            ({ pathname }) => files.has(pathname),
-            async (route) => {
-              await opened;
-              await route.continue();
-            },
-          );
-          await page.evaluate(change);
-          await page.evaluate(() => {
-            const look = () => {
-              if (document.querySelector('main [role=status]')) document.body.dataset.gone = '';
-            };
-            new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-          });
-          const name = contact.on(page).getByRole('textbox').first();
-          await name.fill('Ada Lovelace');
-          open();
-          await whenStarted(page);
-          await expect(contact.on(page).locator('form')).toHaveAttribute('novalidate');
-          await expect(name).toHaveValue('Ada Lovelace');
-          await expect(name).toBeFocused();
-          await expect(page.locator('body')).not.toHaveAttribute('data-gone');
-          // React says that the page is not what it was.
-          expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
-          complaints.length = 0;
-        },
-      );
+      test(`stays where ${who} has changed the page: all words, what was typed, and the focus`, async ({
+        page,
+        complaints,
+      }) => {
+        const { opened, open } = gate();
+        await page.goto(contact.path);
+        const files = codeOfPage(contact.page);
+        await page.route(
+          ({ pathname }) => files.has(pathname),
+          async (route) => {
+            await opened;
+            await route.continue();
+          },
+        );
+        await page.evaluate(change);
+        await page.evaluate(() => {
+          const look = () => {
+            if (document.querySelector('main [role=status]')) document.body.dataset.gone = '';
+          };
+          new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+        });
+        const name = contact.on(page).getByRole('textbox').first();
+        await name.fill('Ada Lovelace');
+        open();
+        await whenStarted(page);
+        await expect(contact.on(page).locator('form')).toHaveAttribute('novalidate');
+        await expect(name).toHaveValue('Ada Lovelace');
+        await expect(name).toBeFocused();
+        await expect(page.locator('body')).not.toHaveAttribute('data-gone');
+        // React says that the page is not what it was.
+        expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
+        complaints.length = 0;
+      });
   });
 
-  test('starts also where the browser forbids to remember anything', thorough, async ({ page }) => {
+  test('starts also where the browser forbids to remember anything', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -242,7 +241,7 @@ test.describe('hydration', () => {
   });
 });
 
-test.describe('inp', { tag: '@thorough' }, () => {
+test.describe('inp', () => {
   test.use(inMotion);
 
   /** What visitors feel to be at once, in ms: https://web.dev/articles/inp. `npx worldwright bench-inp` says how much less it is. */
@@ -338,32 +337,34 @@ test.describe('page behaviour', () => {
       }
     });
 
-    test('the next page starts at its top, also when the last one glides; a spinner shows while it loads', async ({
-      page,
-    }) => {
-      // Its link to the form glides there.
-      const { path } = pages.find((one) => contactOf(one) !== undefined) ?? { path: '' };
-      test.skip(!path, 'no page has a form that is led to');
-      const { href } = wayFrom(path);
-      const { opened, open } = gate();
-      await page.goto(path);
-      await start(page);
-      await page.getByRole('banner').getByRole('link', { name: words.page.contact }).click();
-      await page.route(`**${dataFileOf(href)}`, async (route) => {
-        await opened;
-        await route.continue();
-      });
-      await follow(page, href);
-      const spinner = page.getByRole('status', { name: words.trouble.loading });
-      await expect(spinner).toBeVisible();
-      await expectPage(page, path);
-      open();
-      await expectPage(page, href);
-      await expect(spinner).toBeHidden();
-      await soon(() => scrollTop(page)).toBe(0);
-    });
+    test(
+      'the next page starts at its top, also when the last one glides; a spinner shows while it loads',
+      quick,
+      async ({ page }) => {
+        // Its link to the form glides there.
+        const { path } = pages.find((one) => contactOf(one) !== undefined) ?? { path: '' };
+        test.skip(!path, 'no page has a form that is led to');
+        const { href } = wayFrom(path);
+        const { opened, open } = gate();
+        await page.goto(path);
+        await start(page);
+        await page.getByRole('banner').getByRole('link', { name: words.page.contact }).click();
+        await page.route(`**${dataFileOf(href)}`, async (route) => {
+          await opened;
+          await route.continue();
+        });
+        await follow(page, href);
+        const spinner = page.getByRole('status', { name: words.trouble.loading });
+        await expect(spinner).toBeVisible();
+        await expectPage(page, path);
+        open();
+        await expectPage(page, href);
+        await expect(spinner).toBeHidden();
+        await soon(() => scrollTop(page)).toBe(0);
+      },
+    );
 
-    test('pages that follow each other at once end at the last one', thorough, async ({ page }) => {
+    test('pages that follow each other at once end at the last one', async ({ page }) => {
       await page.goto('/');
       await start(page);
       await follow(page, away);
@@ -378,46 +379,50 @@ test.describe('page behaviour', () => {
     });
   });
 
-  test('the chat button makes way for words, and stays away while any of it would cover them', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.clock.install();
-    await page.goto('/');
-    await start(page);
-    const chat = page.getByRole('link', { name: words.page.whatsapp });
-    test.skip((await chat.count()) === 0, 'the company has no chat');
-    const { x: left, y: top } = (await chat.boundingBox()) ?? { x: 0, y: 0 };
-    /** Scrolls until the end of some words is so many px below the button's top, with nothing else below the button. */
-    const cover = (depth: number) =>
-      page.evaluate(
-        async ([x, end]) => {
-          const range = document.createRange();
-          const rects = [...document.querySelectorAll('main :is(p, h2, h3, a, button, label)')].flatMap((words) => {
-            range.selectNodeContents(words);
-            return [...range.getClientRects()].filter(
-              ({ left, right, width }) => width > 0 && left < x + 60 && right > x - 8,
-            );
-          });
-          const line = rects.find(({ top, bottom, left, right }) => {
-            const isReached = top > innerHeight && Math.min(right, x + 60) - Math.max(left, x) > 20;
-            return isReached && rects.every((other) => other.bottom <= bottom || other.top > bottom + 100);
-          });
-          if (!line) throw new Error('no words end below the button');
-          const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-          scrollBy({ top: line.bottom - end, behavior: 'instant' });
-          await scrolled;
-        },
-        [left, top + depth] as const,
-      );
-    for (const depth of [30, 8, 20]) {
-      await cover(depth);
-      await page.clock.runFor(1000);
-      const isAway = await chat.evaluate(async (button) => {
-        await Promise.all(button.getAnimations().map(({ finished }) => finished));
-        return getComputedStyle(button).pointerEvents === 'none';
-      });
-      expect(isAway, `${depth} px of it over words`).toBe(true);
-    }
-  });
+  test(
+    'the chat button makes way for words, and stays away while any of it would cover them',
+    quick,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.clock.install();
+      await page.goto('/');
+      await start(page);
+      const chat = page.getByRole('link', { name: words.page.whatsapp });
+      test.skip((await chat.count()) === 0, 'the company has no chat');
+      const { x: left, y: top } = (await chat.boundingBox()) ?? { x: 0, y: 0 };
+      /** Scrolls until the end of some words is so many px below the button's top, with nothing else below the button. */
+      const cover = (depth: number) =>
+        page.evaluate(
+          async ([x, end]) => {
+            const range = document.createRange();
+            const rects = [...document.querySelectorAll('main :is(p, h2, h3, a, button, label)')].flatMap((words) => {
+              range.selectNodeContents(words);
+              return [...range.getClientRects()].filter(
+                ({ left, right, width }) => width > 0 && left < x + 60 && right > x - 8,
+              );
+            });
+            const line = rects.find(({ top, bottom, left, right }) => {
+              const isReached = top > innerHeight && Math.min(right, x + 60) - Math.max(left, x) > 20;
+              return isReached && rects.every((other) => other.bottom <= bottom || other.top > bottom + 100);
+            });
+            if (!line) throw new Error('no words end below the button');
+            const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+            scrollBy({ top: line.bottom - end, behavior: 'instant' });
+            await scrolled;
+          },
+          [left, top + depth] as const,
+        );
+      for (const depth of [30, 8, 20]) {
+        await cover(depth);
+        await page.clock.runFor(1000);
+        const isAway = await chat.evaluate(async (button) => {
+          await Promise.all(button.getAnimations().map(({ finished }) => finished));
+          return getComputedStyle(button).pointerEvents === 'none';
+        });
+        expect(isAway, `${depth} px of it over words`).toBe(true);
+      }
+    },
+  );
 
   test('the focus of what floats over the page is seen on light and on dark bands', async ({ page }) => {
     await page.goto('/');
@@ -436,7 +441,7 @@ test.describe('page behaviour', () => {
     }
   });
 
-  test('no line of small letters is lost below the chat button, wherever it stands', thorough, async ({ page }) => {
+  test('no line of small letters is lost below the chat button, wherever it stands', async ({ page }) => {
     await page.goto('/');
     await start(page);
     const chat = page.getByRole('link', { name: words.page.whatsapp });
@@ -553,23 +558,23 @@ test.describe('page behaviour', () => {
     return !isLoaded;
   }
 
-  test(
-    'a start that failed for want of a connection is made again at a later sign of intent',
-    thorough,
-    async ({ page, context, complaints }) => {
-      test.skip(await remembersFailures(context), 'the page stays as it is: this browser does not ask again');
-      await page.clock.install();
-      await page.goto('/');
-      await context.setOffline(true);
-      await movePointer(page);
-      await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
-      await context.setOffline(false);
-      await page.clock.runFor(6_000);
-      await start(page);
-      await expect(page.locator('html')).toHaveAttribute('data-scripted', '');
-      complaints.length = 0;
-    },
-  );
+  test('a start that failed for want of a connection is made again at a later sign of intent', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.skip(await remembersFailures(context), 'the page stays as it is: this browser does not ask again');
+    await page.clock.install();
+    await page.goto('/');
+    await context.setOffline(true);
+    await movePointer(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
+    await context.setOffline(false);
+    await page.clock.runFor(6_000);
+    await start(page);
+    await expect(page.locator('html')).toHaveAttribute('data-scripted', '');
+    complaints.length = 0;
+  });
 
   const first = documentOf('/')('script[src]').attr('src');
 
@@ -577,37 +582,36 @@ test.describe('page behaviour', () => {
     { lost: 'the script of a page', isLost: (pathname: string) => pathname === first },
     { lost: 'what that script asks for', isLost: (pathname: string) => pathname.endsWith('.js') && pathname !== first },
   ])
-    test(
-      `where ${lost} never comes, what scrolls shows it, and nothing looks as if it could be pressed in vain`,
-      thorough,
-      async ({ page, complaints }) => {
-        await page.route(
-          ({ pathname }) => isLost(pathname),
-          (route) => route.abort(),
-        );
-        for (const { path } of templates) {
-          await page.goto(path);
-          await page.mouse.move(200, 200);
-          await page.mouse.move(210, 210);
-          await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
-          const dead = page.locator('main button[type=button]');
-          await expect(
-            dead.filter({ visible: true }),
-            `buttons on ${path} that do nothing yet: show them with [data-scripted] alone`,
-          ).toHaveCount(0);
-          const rows = page.locator('main :is(ul, ol)[tabindex]');
-          for (const row of await rows.all()) {
-            await expect(row).toHaveCSS('overflow-x', 'auto');
-            await expect(row).not.toHaveCSS('scrollbar-width', 'none');
-            await expect(row).not.toHaveCSS('cursor', 'grab');
-          }
+    test(`where ${lost} never comes, what scrolls shows it, and nothing looks as if it could be pressed in vain`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.route(
+        ({ pathname }) => isLost(pathname),
+        (route) => route.abort(),
+      );
+      for (const { path } of templates) {
+        await page.goto(path);
+        await page.mouse.move(200, 200);
+        await page.mouse.move(210, 210);
+        await expect(page.locator('html')).not.toHaveAttribute('data-scripted');
+        const dead = page.locator('main button[type=button]');
+        await expect(
+          dead.filter({ visible: true }),
+          `buttons on ${path} that do nothing yet: show them with [data-scripted] alone`,
+        ).toHaveCount(0);
+        const rows = page.locator('main :is(ul, ol)[tabindex]');
+        for (const row of await rows.all()) {
+          await expect(row).toHaveCSS('overflow-x', 'auto');
+          await expect(row).not.toHaveCSS('scrollbar-width', 'none');
+          await expect(row).not.toHaveCSS('cursor', 'grab');
         }
-        complaints.length = 0;
-      },
-    );
+      }
+      complaints.length = 0;
+    });
 });
 
-test.describe('living', { tag: '@thorough' }, () => {
+test.describe('living', () => {
   // Nobody draws here: `living-drawn.spec.ts` sees what is drawn.
   test.use({ ...inMotion, viewport: { width: 320, height: 880 } });
 

@@ -6,6 +6,7 @@ import words from '../src/content/words';
 import { pages, templates } from './support/built';
 import { field, fill, test as formTest, RunningSite, send } from './support/enquiries';
 import { scrollThrough, shiftsOf, watchShifts } from './support/moving';
+import { quick } from './support/quick';
 import { expect, follow, inMotion, start, test, wayFrom, whenHydrated } from './support/site';
 
 test.describe('consent', () => {
@@ -174,7 +175,7 @@ test.describe('policy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('what a page does not have in itself is refused', async ({ page, complaints }) => {
+  test('what a page does not have in itself is refused', quick, async ({ page, complaints }) => {
     await listen(page);
     const violations = violationsOf(page);
     await page.goto('/');
@@ -196,6 +197,7 @@ test.describe('policy', () => {
 
   formTest(
     'a form that is wrong, one that is sent, and its toasts are refused nothing',
+    quick,
     async ({ page, complaints }) => {
       await listen(page);
       const violations = violationsOf(page);

@@ -19,7 +19,8 @@ import {
   worldly,
 } from './support/enquiries';
 import { refusal } from './support/mail';
-import { test as base, thorough } from './support/site';
+import { quick } from './support/quick';
+import { test as base } from './support/site';
 
 test.describe('contact without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -32,7 +33,7 @@ test.describe('contact without script', () => {
     return { ...entries, Phone: `${entries.Phone} ${count}` };
   }
 
-  test('an enquiry is sent and leads to the thanks', async ({ page, mailbox }) => {
+  test('an enquiry is sent and leads to the thanks', quick, async ({ page, mailbox }) => {
     const entries = unlikeBefore(worldly);
     await page.goto(path);
     await fill(page, entries);
@@ -41,7 +42,7 @@ test.describe('contact without script', () => {
     await expectMail(mailbox, entries);
   });
 
-  test('a message of 1 MB arrives whole', thorough, async ({ page, mailbox }) => {
+  test('a message of 1 MB arrives whole', async ({ page, mailbox }) => {
     const entries = { ...unlikeBefore(ada), Message: `${'All of this in a line. '.repeat(100)}\n`.repeat(440).trim() };
     await page.goto(path);
     await fill(page, { ...entries, Message: '' });
@@ -59,28 +60,28 @@ test.describe('contact without script', () => {
     expect(mailbox.size).toBe(0);
   });
 
-  test('what is wrong is said on a page that keeps the entries, and goes on from there', async ({
-    page,
-    mailbox,
-    complaints,
-  }) => {
-    const entries = unlikeBefore(worldly);
-    await page.goto(path);
-    // The browser takes blanks for an entry.
-    await fill(page, { ...entries, Name: '  ', Email: 'zoe@example' });
-    await send(page).click();
-    await expect(page).toHaveTitle(words.refusal.title);
-    await expect(page.getByRole('alert')).toHaveText(words.refusal.fields);
-    await expect(page.getByText(words.form.nameMissing)).toBeVisible();
-    await expect(send(page)).toHaveAccessibleName(words.form.send);
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(words.form.emailInvalid);
-    await expectEntries(page, { ...entries, Name: '  ', Email: 'zoe@example' });
-    await fill(page, { Name: entries.Name, Email: entries.Email });
-    await send(page).click();
-    await expectThanks(page);
-    await expectMail(mailbox, entries);
-    complaints.length = 0;
-  });
+  test(
+    'what is wrong is said on a page that keeps the entries, and goes on from there',
+    quick,
+    async ({ page, mailbox, complaints }) => {
+      const entries = unlikeBefore(worldly);
+      await page.goto(path);
+      // The browser takes blanks for an entry.
+      await fill(page, { ...entries, Name: '  ', Email: 'zoe@example' });
+      await send(page).click();
+      await expect(page).toHaveTitle(words.refusal.title);
+      await expect(page.getByRole('alert')).toHaveText(words.refusal.fields);
+      await expect(page.getByText(words.form.nameMissing)).toBeVisible();
+      await expect(send(page)).toHaveAccessibleName(words.form.send);
+      await expect(field(page, 'Email')).toHaveAccessibleDescription(words.form.emailInvalid);
+      await expectEntries(page, { ...entries, Name: '  ', Email: 'zoe@example' });
+      await fill(page, { Name: entries.Name, Email: entries.Email });
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox, entries);
+      complaints.length = 0;
+    },
+  );
 
   test("a mail server that refuses for now is not the visitor's business", async ({ page, mailbox }) => {
     const entries = unlikeBefore(worldly);
@@ -112,7 +113,7 @@ test.describe('contact without script', () => {
     await expectMail(mailbox, entries);
   });
 
-  test('a robot that fills in what people do not see sends nothing', async ({ page, mailbox }) => {
+  test('a robot that fills in what people do not see sends nothing', quick, async ({ page, mailbox }) => {
     await page.goto(path);
     await expect(page.locator('input[name=website]')).toBeHidden();
     const response = await page.request.post('/send-email', {
@@ -160,26 +161,27 @@ test.describe('inbox', () => {
 
   test.use({ javaScriptEnabled: false, httpCredentials: { username: 'owner', password } });
 
-  test('the owner releases what is held, finds it, and marks it as done, by the keyboard and without a script', async ({
-    page,
-    inbox,
-  }) => {
-    await page.goto(inbox);
-    await page.getByRole('link', { name: 'Held 1' }).click();
-    await expect(page.getByText('Held for: honeypot')).toBeVisible();
-    await page.getByRole('button', { name: 'Release' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('Released: it is delivered now.');
-    await page.getByRole('link', { name: 'Received 2' }).click();
-    await page.getByLabel('Words').fill('Cheap');
-    await page.getByLabel('Words').press('Enter');
-    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(1);
-    await page.getByRole('link', { name: 'Cheap links' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cheap links');
-    await expect(page.getByRole('cell', { name: 'delivered' }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('link', { name: 'Done 1' })).toBeVisible();
-  });
+  test(
+    'the owner releases what is held, finds it, and marks it as done, by the keyboard and without a script',
+    quick,
+    async ({ page, inbox }) => {
+      await page.goto(inbox);
+      await page.getByRole('link', { name: 'Held 1' }).click();
+      await expect(page.getByText('Held for: honeypot')).toBeVisible();
+      await page.getByRole('button', { name: 'Release' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status')).toHaveText('Released: it is delivered now.');
+      await page.getByRole('link', { name: 'Received 2' }).click();
+      await page.getByLabel('Words').fill('Cheap');
+      await page.getByLabel('Words').press('Enter');
+      await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(1);
+      await page.getByRole('link', { name: 'Cheap links' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cheap links');
+      await expect(page.getByRole('cell', { name: 'delivered' }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('link', { name: 'Done 1' })).toBeVisible();
+    },
+  );
 
   test('an enquiry is deleted only after a second press', async ({ page, inbox }) => {
     await page.goto(`${inbox}?folder=held`);
@@ -247,7 +249,7 @@ test.describe('inbox', () => {
     await expect(page.getByRole('link', { name: 'Cheap links' })).toBeVisible();
   });
 
-  test.describe('on every screen', thorough, () => {
+  test.describe('on every screen', () => {
     // What axe finds is found by a script.
     test.use({ javaScriptEnabled: true, bypassCSP: true });
 

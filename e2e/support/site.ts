@@ -8,9 +8,6 @@ import { DIST, type Place, pageAt, placesOf, type SectionOf } from './built';
 /** Options of a test that is about what moves. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Options of a test of what is rare: CI tries it, `npm test` only with `--all`. */
-export const thorough = { tag: '@thorough' };
-
 /** Without a window the browser tells every page of a pointer in its corner, which nobody has moved. */
 function overlookCorner(): void {
   for (const name of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])

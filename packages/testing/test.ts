@@ -3,8 +3,8 @@
  * against it in Chromium; with `--all` also other companies, and the smoke tests in what other browsers there are. Chromium goes its way beside all the rest,
  * so that no core waits. In CI, a test that fails is tried once more.
  *
- *   npm test              what a change breaks most likely, within minutes
- *   npm test -- --all     everything, as CI has it: also what starts and kills processes, and what is rare
+ *   npm test              for each promise a test that finds the usual fault, within minutes
+ *   npm test -- --all     everything, as CI runs it
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -100,15 +100,15 @@ async function runTheRest(isBuilt: boolean): Promise<Part[]> {
     parts.push(await runBeside('Other browsers', [process.execPath, 'packages/testing/test-browsers.ts']));
   // Each is a build of its own.
   if (all) parts.push(await runBeside('Other companies', [process.execPath, 'e2e/rebrand.ts', '--small']));
-  // Without the tests of processes, which mostly wait, a worker for each core is enough: beside Chromium, one more slows all.
-  const quick = all ? [] : ['--project=!processes', '--maxWorkers=100%'];
+  // Only thorough tests wait much. Without them one worker more than there are cores would slow Chromium down.
+  const quick = all ? [] : ['--project=!thorough', '--maxWorkers=100%'];
   // Last, as they keep both cores busy when Chromium has ended.
   parts.push(await runBeside('Unit tests and HTML', ['vitest', 'run', ...quick]));
   return parts;
 }
 
 const built = await runBeside('Build', [process.execPath, 'packages/engine/build/build.ts']);
-const chosen = all ? [] : ['--project=site', '--project=window', '--grep-invert=@thorough'];
+const chosen = all ? [] : ['--grep=@quick'];
 const [inChromium, others] = await Promise.all([
   built.passed ? run('End-to-end tests', ['playwright', 'test', ...chosen]) : built,
   runTheRest(built.passed),
@@ -119,5 +119,5 @@ const failed = [...parts].filter(({ passed }) => !passed).map(({ title }) => tit
 console.log(`\n${failed.length === 0 ? 'All passed' : `Failed: ${failed.join(', ')}`} (${seconds(begin)})`);
 if (all) for (const line of leftOut()) console.log(line);
 else
-  console.log('Left to CI: processes, other companies, other browsers, and what is rare. With them: npm test -- --all');
+  console.log('Left out: processes, other companies, other browsers, and what is rare. With them: npm test -- --all');
 process.exit(failed.length === 0 ? 0 : 1);
