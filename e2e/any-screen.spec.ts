@@ -214,21 +214,47 @@ test.describe('nothing cut', () => {
     });
   });
 
-  test('the dots keep as far from the words as from the edge of the screen', async ({ page }) => {
+  test('the dots keep away from the words, and from the edge of the screen', async ({ page }) => {
     const path = placesOf('hero').find(({ page: { layout, steps } }) => layout.name === 'site' && steps.length > 1)
       ?.page.path;
     test.skip(!path, 'no page with a hero has steps');
-    await atWidths(page, path ?? '', [1024, 1280], async (width) => {
-      await scrollThrough(page);
-      const dot = await page
-        .getByRole('navigation', { name: words.page.sections })
-        .locator('a > span')
-        .first()
-        .boundingBox();
-      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-      const before = dot?.x ?? 0;
-      const after = (heading?.x ?? 0) - before - (dot?.width ?? 0);
-      expect.soft(Math.min(before, after), `at ${width} px`).toBeGreaterThanOrEqual(8);
+    for (const [width, room] of [
+      [1024, 16],
+      [1280, 24],
+    ] as const)
+      await atWidths(page, path ?? '', [width], async () => {
+        await scrollThrough(page);
+        const dot = await page
+          .getByRole('navigation', { name: words.page.sections })
+          .locator('a > span')
+          .first()
+          .boundingBox();
+        const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+        const before = dot?.x ?? 0;
+        const after = (heading?.x ?? 0) - before - (dot?.width ?? 0);
+        expect.soft(before, `edge of the screen at ${width} px`).toBeGreaterThanOrEqual(8);
+        expect.soft(after, `words at ${width} px`).toBeGreaterThanOrEqual(room);
+      });
+  });
+
+  test('no voice of a client ends in a line of a single word', { tag: '@sample' }, async ({ page }) => {
+    const [place] = placesOf('testimonials');
+    test.skip(!place, 'no page has testimonials');
+    await atWidths(page, place?.page.path ?? '', WIDTHS, async (width) => {
+      const lonely = await page.locator('[data-section=testimonials] blockquote p').evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const text = one.firstChild;
+            const tops = [...(text?.nodeValue ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+              const range = document.createRange();
+              if (text) range.setStart(text, index);
+              if (text) range.setEnd(text, index + word.length);
+              return range.getBoundingClientRect().top;
+            });
+            return tops.filter((top) => top === tops.at(-1)).length === 1;
+          }).length,
+      );
+      expect.soft(lonely, `at ${width} px`).toBe(0);
     });
   });
 });

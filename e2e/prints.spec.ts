@@ -65,6 +65,19 @@ test.describe('print', () => {
     });
   });
 
+  test.describe('a family of services', () => {
+    const families = subject('service-families', ({ section }) => section.props.groups.length > 1);
+
+    test('has its name on the sheet of its list', async ({ page }) => {
+      await page.goto(families.path);
+      await print(page);
+      const heads = families.on(page).locator('div:has(> h3):has(+ ul)');
+      await expect(heads).toHaveCount(families.props.groups.length);
+      const breaks = await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).breakAfter));
+      expect(new Set(breaks)).toEqual(new Set(['avoid']));
+    });
+  });
+
   test('a page makes a PDF of a few sheets', async ({ page }) => {
     const [longest, ...others] = templates.toSorted((a, b) => b.sections.length - a.sections.length);
     for (const { path, sections } of [longest, others.at(-1)].filter((one) => one !== undefined)) {

@@ -33,6 +33,8 @@ const browsers: Step = ['Browsers', 'playwright', 'test', ...projects];
 const photographs: Step = ['Photographs', process.execPath, 'examples/heating-company/photographs.ts', 'pictures'];
 const pictures: Step = ['Pictures', process.execPath, 'packages/engine/cli/pictures.ts'];
 const pages: Step = ['Pages', 'playwright', 'test', '--project', 'window', '-g', 'weight'];
+// The sample has no photographs.
+const layout: Step = ['Layout', 'playwright', 'test', '--project', 'site', '-g', 'a photograph beside'];
 
 interface OtherCompany {
   /** What `npm test` runs. */
@@ -49,7 +51,7 @@ interface OtherCompany {
 const companies: Readonly<Record<string, OtherCompany>> = {
   'another-company': { small: [build, html, pages], services: [], pictures: [], fonts: {} },
   'heating-company': {
-    small: [build, html],
+    small: [build, html, layout],
     services: [],
     pictures: [photographs, pictures],
     fonts: {},

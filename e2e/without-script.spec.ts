@@ -1,5 +1,6 @@
 import { hashPassword } from '@worldwright/relay/testing';
 import { violationsOf } from '@worldwright/testing/axe';
+import sharp from 'sharp';
 import words from '../src/content/words';
 import {
   ada,
@@ -21,6 +22,28 @@ import {
 import { refusal } from './support/mail';
 import { quick } from './support/quick';
 import { test as base } from './support/site';
+
+test.describe('the end of a page without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has the ground of the footer beside the chat button', async ({ page }) => {
+    const chat = page.getByRole('complementary', { name: words.page.chat });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      test.skip((await chat.count()) === 0, 'the company has no chat');
+      const edge = (await chat.boundingBox())?.y ?? 0;
+      /** The colour at the left of the page. */
+      const colourAt = async (y: number) => {
+        const picture = await page.screenshot({ fullPage: true, clip: { x: 8, y, width: 4, height: 4 } });
+        return (await sharp(picture).stats()).channels.map(({ mean }) => mean);
+      };
+      const [above, below] = [await colourAt(edge - 8), await colourAt(edge + 8)];
+      const apart = Math.max(...above.map((channel, index) => Math.abs(channel - (below[index] ?? 0))));
+      expect(apart, colorScheme).toBeLessThan(10);
+    }
+  });
+});
 
 test.describe('contact without script', () => {
   test.use({ javaScriptEnabled: false });

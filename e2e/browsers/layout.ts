@@ -54,7 +54,8 @@ function faultsOnPaper(): string[] {
 
 export async function expectToPrint(browser: Browser): Promise<void> {
   await browser.resize(PAPER);
-  expect(await browser.run(faultsOnPaper), 'on paper').toEqual([]);
+  // Until the fonts are there, the sheet applies to print alone, which this does not see.
+  await expect.poll(() => browser.run(faultsOnPaper), { ...TIMEOUT, message: 'on paper' }).toEqual([]);
 }
 
 const loadedFonts = () =>

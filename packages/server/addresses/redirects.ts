@@ -25,6 +25,15 @@ export const parseRedirects = (text: string): Redirects => sorted(text.split('\n
 
 const isPage = (path: string) => path.endsWith('.html') && !hasNoAddress(path);
 
+/** Returns the addresses of pages, and of their Markdown versions. */
+export function addressesOf(files: Iterable<string>): string[] {
+  const paths = new Set(files);
+  return [...paths].filter(isPage).flatMap((path) => {
+    const markdown = path.replace(/\.html$/, '.md');
+    return paths.has(markdown) ? [withoutEnd(path), markdown] : [withoutEnd(path)];
+  });
+}
+
 /**
  * Takes the rules of folders whose pages kept their names, `/blog/*` to `/news/:splat`, as an old address for each page and
  * file that there is. What is gone leads nowhere: it would lead to a not-found page.
@@ -57,10 +66,12 @@ export function resolved({ redirects, rules }: Redirects, files: Iterable<string
 /** Targets of all addresses, each by its address in lower case: the page itself, or where it has moved to. */
 export function spellingsOf(files: Iterable<string>, redirects: ReadonlyMap<string, string>): Map<string, string> {
   const paths = [...files];
-  const pages = paths.filter(isPage).map((path) => [withoutEnd(path), withoutEnd(path)] as const);
+  const addresses = addressesOf(paths);
+  const pages = addresses.map((path) => [path, path] as const);
   const spellings = new Map([...redirects, ...pages].map(([from, to]) => [foldPath(from), to]));
+  const own = new Set(addresses);
   // A file such as `/LICENSE` is served, whatever `/license` leads to.
-  for (const path of paths) if (!path.endsWith('.html')) spellings.delete(path.toLowerCase());
+  for (const path of paths) if (!path.endsWith('.html') && !own.has(path)) spellings.delete(path.toLowerCase());
   return spellings;
 }
 

@@ -90,7 +90,8 @@ const redirects = new Map([
   ['/About%20Us', '/new'],
   ['/blog/own', '/page'],
 ]);
-const files = ['/index.html', '/new.html', '/page.html', '/Team.html', '/LICENSE', '/404.html', '/_not-sent.html'];
+const pages = ['/index.html', '/new.html', '/page.html', '/Team.html', '/404.html', '/_not-sent.html'];
+const files = [...pages, '/new.md', '/Team.md', '/LICENSE', '/notes.md'];
 const rules = [
   '/ page_id=12 /page 301',
   '/shop cat=3 id=4 /new?from=shop 302',
@@ -130,6 +131,11 @@ test.each([
   ['/INDEX.html', '/'],
   ['/license', '/new'],
   ['/LICENSE', undefined],
+  ['/new.md', undefined],
+  ['/New.md', '/new.md'],
+  ['/team.MD', '/Team.md'],
+  ['/Team.md', undefined],
+  ['/Notes.md', undefined],
   ['/Nowhere', undefined],
   ['/nowhere.', undefined],
   ['/404.', undefined],

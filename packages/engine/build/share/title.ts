@@ -54,12 +54,17 @@ export async function drawTitle(title: string, limits: Limits, fonts: CardFonts)
   let text = shorten(title.normalize('NFC'), MAX_GRAPHEMES);
   const widest = await widestWord(text, fonts);
   let size = Math.min(limits.maxSize, (MEASURED_SIZE * (limits.width - 2 * PADDING)) / widest);
+  // Lines of equal length may be narrower than a word, which would be broken.
+  const overflowWrap = size < MIN_SIZE ? 'anywhere' : 'normal';
   for (;;) {
     size = Math.max(size, MIN_SIZE);
     // Lines of equal length are as many as others, and a layout without outlines is quicker.
-    const height = heightOf(await layOut(text, size, limits.width, { fonts, embedFont: false }));
+    const height = heightOf(await layOut(text, size, limits.width, { fonts, embedFont: false }, { overflowWrap }));
     const scale = limits.height / height;
-    if (scale >= 1) return { svg: Buffer.from(await layOut(text, size, limits.width, { fonts }, 'balance')), height };
+    if (scale >= 1) {
+      const svg = await layOut(text, size, limits.width, { fonts }, { overflowWrap, textWrap: 'balance' });
+      return { svg: Buffer.from(svg), height };
+    }
     if (size > MIN_SIZE) size *= Math.max(0.8, Math.min(0.95, Math.sqrt(scale)));
     else text = shorten(text, Math.floor(Array.from(graphemes.segment(text)).length * Math.min(0.95, scale)));
   }
@@ -77,7 +82,7 @@ function layOut(
   fontSize: number,
   width: number,
   options: Pick<SatoriOptions, 'fonts' | 'embedFont'>,
-  textWrap?: 'balance',
+  lines: Pick<CSSProperties, 'overflowWrap' | 'textWrap'>,
 ): Promise<string> {
   const style: CSSProperties = {
     width,
@@ -87,8 +92,7 @@ function layOut(
     justifyContent: 'center',
     direction: directionOf(text),
     textAlign: 'center',
-    textWrap,
-    overflowWrap: 'anywhere',
+    ...lines,
     fontSize,
     lineHeight: TALL.test(text) ? 1.3 : 1.04,
     letterSpacing: '-0.03em',

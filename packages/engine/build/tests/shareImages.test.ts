@@ -88,6 +88,14 @@ test('a long word is written smaller rather than broken, a long title rather tha
   expect(readFileSync(one).equals(readFileSync(other))).toBe(false);
 });
 
+test('lines of equal length are no narrower than a word', async () => {
+  const widthOf = async (title: string) => {
+    const { left, right } = await extent(await draw(title), isDark);
+    return right - left;
+  };
+  expect(await widthOf('Cybersecurity Services')).toBeGreaterThan(0.9 * (await widthOf('Cybersecurity')));
+});
+
 test('a title above a picture leaves it free', async () => {
   const src = readdirSync('public/pictures').find((name) => name.endsWith('-640.avif')) ?? '';
   const picture = { src: `/pictures/${src.replace('-640.avif', '.png')}`, widths: [640], width: 4, height: 3, alt: '' };

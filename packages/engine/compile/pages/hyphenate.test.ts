@@ -65,10 +65,10 @@ test('so may those of texts that sections make of others; names of things stay',
   expect(json).toContain('"kundenzufriedenheit"');
 });
 
-test('what a form offers stays as it is: it is sent, and compared', () => {
+test('of a form the heading may break; what it offers stays as it is: it is sent, and compared', () => {
   const definition = [...sectionDefinitions.values()].find(({ takesEnquiries }) => takesEnquiries);
-  const form = { type: definition?.type, id: 'write', ...definition?.example };
-  const pages = pagesWith(page('/a', { sections: [{ type: 'banner', heading: LONG }, form] }));
+  const form = { type: definition?.type, id: 'write', ...definition?.example, heading: LONG };
+  const pages = pagesWith(page('/a', { sections: [{ type: 'banner', heading: 'Kurz' }, form] }));
   const choice = { kind: 'choice', name: 'topic', label: 'Topic', choices: [`Zur ${LONG}`, 'Mehr'] };
   const fields = { enquiryFields: [{ name: 'email' }, choice] };
   const content = contentWith({ 'company.ts': { ...company, ...fields } });

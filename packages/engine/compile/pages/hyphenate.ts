@@ -45,7 +45,7 @@ function plainTexts({ pages, files }: Written): string[] {
 
 /**
  * Puts soft hyphens into the long words that pages show. Not every browser has a dictionary of every language, and one
- * without breaks a word that has no room within a syllable. Facts of the company and forms, which are also sent, stay as they are.
+ * without breaks a word that has no room within a syllable. Facts of the company, and what a form sends, stay as they are.
  *
  * @param written what the pages of one language are made of: those of others stay as they are.
  * @param hyphenate puts soft hyphens between the syllables of a word.
@@ -73,8 +73,15 @@ const hyphenated = (
 ): Pick<PageData, 'layout' | 'trail' | 'sections'> => ({
   layout: shown(layout),
   ...(trail ? { trail: shown(trail) } : {}),
-  // What a form offers to choose is sent, and compared with what the site knows; what is not translated is in another language.
-  sections: sections.map((one) =>
-    one.language !== undefined || sectionDefinitions.get(one.type)?.takesEnquiries ? one : shown(one),
-  ),
+  // What is not translated is in another language.
+  sections: sections.map((one) => {
+    if (one.language !== undefined) return one;
+    return sectionDefinitions.get(one.type)?.takesEnquiries ? shownForm(one, shown) : shown(one);
+  }),
 });
+
+/** Of a form only the texts beside it: what it offers to choose is sent, and compared with what the site knows. */
+const shownForm = <Form extends { props: object }>(form: Form, shown: <Data>(data: Data) => Data): Form => {
+  const texts = Object.entries(form.props).filter(([, value]) => typeof value === 'string');
+  return { ...form, props: { ...form.props, ...Object.fromEntries(texts.map(([name, text]) => [name, shown(text)])) } };
+};

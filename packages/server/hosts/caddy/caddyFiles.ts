@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { relayPaths } from '@worldwright/relay';
-import { hasNoAddress } from '../../addresses/addresses.ts';
 import { belowFolders, type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
+import { addressesOf } from '../../addresses/redirects.ts';
 import { decodePath } from '../../addresses/target.ts';
 import { DRAWING, headersFor, POLICY, type SiteHeaders } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
@@ -93,7 +93,7 @@ function ruleLines(rule: Rule, index: number, folder: string): string[] {
 /** Old addresses, and other spellings of addresses, for what is neither a page nor a file. */
 function moveLines(release: Release): string[] {
   const { folder, files, redirects } = release;
-  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !hasNoAddress(path)).map(withoutEnd);
+  const pages = addressesOf(files.keys());
   const known = new Set(pages);
   const moved = [...redirects].filter(([from]) => !known.has(from));
   return [
