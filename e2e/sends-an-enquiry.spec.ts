@@ -755,7 +755,7 @@ test.describe('contact', () => {
   });
 });
 
-test.describe('addresses', thorough, () => {
+test.describe('addresses', () => {
   /** Sends an enquiry. */
   type Way = (page: Page, entries: Entries) => Promise<unknown>;
 
