@@ -189,7 +189,7 @@ test.describe('changed', () => {
       for (const [status, error, said] of [
         [400, 'Full', words.form.mail],
         [500, 'Down', words.form.again],
-        [400, 'Full', words.form.again],
+        [400, 'Full', words.form.stillUnknown.split('{mail}')[0] ?? ''],
       ] as const) {
         await page.route('**/send-email', (route) => route.fulfill({ status, json: { error } }), { times: 1 });
         await send(page).click();

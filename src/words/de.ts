@@ -124,6 +124,8 @@ export default {
     unknown: 'Wir konnten nicht feststellen, ob Ihre Nachricht angekommen ist.',
     again:
       'Ihre Nachricht ist vielleicht angekommen, vielleicht auch nicht. Ihre Eingaben sind noch da. Senden Sie sie noch einmal: Falls sie schon angekommen ist, wird sie nicht doppelt erfasst.',
+    stillUnknown:
+      'Noch immer keine Antwort. Ihre Eingaben sind noch da. Versuchen Sie es später noch einmal oder {mail}. Kommt beides an, schadet das nicht.',
     notSent: 'Noch nicht gesendet. Ihre Eingaben sind noch da. Versuchen Sie es noch einmal oder {mail}.',
     mail: 'schreiben Sie mit Ihrem eigenen E-Mail-Programm',
     close: 'Meldung schließen',

@@ -124,6 +124,8 @@ export default {
     unknown: 'We could not learn whether your message has arrived.',
     again:
       'Your message may or may not have arrived; everything you typed is still here. Send it again: if it has arrived already, it will not be taken twice.',
+    stillUnknown:
+      'Still no answer; everything you typed is still here. Try again later, or {mail}: it does no harm if both arrive.',
     notSent: 'Not sent yet; everything you typed is still here. Try again, or {mail}.',
     mail: 'send it with your own mail program',
     close: 'Close the message',

@@ -179,6 +179,7 @@ const words = z.strictObject({
       unanswered: word('When the mail service does not answer'),
       unknown: word('When it is not known whether it has been received'),
       again: word('What to do then'),
+      stillUnknown: word('When that was in vain', { mail: 'the link to a mail program' }),
       notSent: word('When it has not been received', { mail: 'the link to a mail program' }),
       mail: word('Link to a mail program, in the middle of that'),
       close: word('Button that closes a message'),

@@ -16,13 +16,13 @@ interface Props {
 
 /**
  * Shown after an attempt that was not confirmed: nothing is lost, and what to do. Another way to send it is offered
- * only when it certainly has not arrived, or the company could get it twice. Follows what is typed.
+ * when it certainly has not arrived, or another attempt was in vain: twice is better than not at all. Follows what is typed.
  */
 export function Fallback({ fields, form, recipient, outcome }: Props): ReactNode {
   const words = useWords();
   useWatch({ control: form.control });
   if (outcome === 'unknown') return <p className={styles.fallback}>{words.form.again}</p>;
-  const [before, after] = words.form.notSent.split('{mail}');
+  const [before, after] = words.form[outcome === 'not received' ? 'notSent' : 'stillUnknown'].split('{mail}');
   return (
     <p className={styles.fallback}>
       {before}

@@ -162,14 +162,16 @@ test('a refusal is certain: another way is offered, and what was typed stays', a
   expect(visited).not.toHaveBeenCalled();
 });
 
-test('an answer that is lost is in doubt: the next attempt has the same key, and a refusal leaves the doubt', async () => {
+test('an answer that is lost is in doubt: the next attempt has the same key, and offers another way when it fails, too', async () => {
   await type(entries);
   breakOff();
   await submit();
   expect(text()).toContain(words.form.again);
+  expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
   reject('Too many', 429);
   await submit();
-  expect(text()).toContain(words.form.again);
+  expect(text()).toContain(fill(words.form.stillUnknown, { mail: words.form.mail }));
+  expect(document.querySelector('a[href^="mailto:us@company.org"]')).not.toBeNull();
   await submit();
   const keys = bodies().map(({ key }) => key);
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);

@@ -11,8 +11,8 @@ import { type Entries, enteredIn, fileIn, textOf } from './inputs';
 import { type FormWords, HONEYPOT } from './names';
 import { mountToaster, toast } from './toasts';
 
-/** What came of the last attempt that was not confirmed: it certainly failed, or nobody knows. */
-export type Outcome = 'not received' | 'unknown';
+/** What came of the last attempt that was not confirmed: it certainly failed, or nobody knows, once or again. */
+export type Outcome = 'not received' | 'unknown' | 'still unknown';
 
 /** Is told what the visitor reads. */
 type Tell = (message: string) => void;
@@ -142,9 +142,10 @@ async function send(enquiry: Enquiry, files: SentFiles, words: FormWords): Promi
     if (isCertain && !wasDoubtful) clearDoubt(key);
     const message = error instanceof Error ? error.message : String(error);
     toast.error(message);
-    const isLost = isCertain && replaces.length === 0 && !wasDoubtful;
+    const isAgain = wasDoubtful || replaces.length > 0;
+    const doubt = isAgain ? 'still unknown' : 'unknown';
     const errors = error instanceof NotReceived ? error.fields : {};
-    return { outcome: isLost ? 'not received' : 'unknown', message, errors };
+    return { outcome: isCertain && !isAgain ? 'not received' : doubt, message, errors };
   }
   forgetSent(key);
   return { outcome: undefined, message: words.sent, errors: {} };
