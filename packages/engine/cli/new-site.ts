@@ -9,7 +9,16 @@ import { readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
 
 /** The owner's files. */
-const OWN = ['src', 'public', 'pictures', 'pages.config.ts', 'index.html', 'vite.config.ts', 'lighthouserc.json'];
+const OWN = [
+  'src',
+  'public',
+  'pictures',
+  'pages.config.ts',
+  'index.html',
+  'vite.config.ts',
+  'lighthouserc.json',
+  '.env.example',
+];
 /** Tests of this repository import internal modules. */
 const TEST = /\.test\.tsx?$/;
 
@@ -76,6 +85,26 @@ test('the site has no mistakes', () => {
 });
 `;
 
+const readme = (name: string) => `# ${name}
+
+\`\`\`sh
+npm start        # builds what has changed, serves http://localhost:4173
+npm run edit     # opens the editor in the browser
+npm run check    # lists mistakes in pages and content
+npm test         # tests this site
+\`\`\`
+
+| to change | look in |
+| --- | --- |
+| pages and their sections | \`pages.config.ts\` |
+| texts, services, company | \`src/content\` |
+| colours, typefaces, logo | \`src/theme\` |
+| what a section looks like | \`src/sections\` |
+| pictures | \`pictures\`, then \`npm run pictures\` |
+
+\`npx worldwright\` lists all commands. \`npx worldwright make-it-yours\` puts your company in the place of the sample, \`npx worldwright docs-sections\` writes \`docs/sections.md\` with all sections and their properties, \`npx worldwright check --launch\` lists what is left of the sample. \`.env.example\` has all settings. How to host the site and how enquiries are delivered: \`node_modules/@worldwright/server/hosts/README.md\`, \`node_modules/@worldwright/relay/README.md\`.
+`;
+
 const versions = z.record(z.string(), z.string());
 const manifest = z.object({ dependencies: versions, devDependencies: versions });
 
@@ -118,7 +147,9 @@ mkdirSync(target, { recursive: true });
 for (const name of OWN) cpSync(name, join(target, name), { recursive: true, filter: (file) => !TEST.test(file) });
 const write = (file: string, text: string) => writeFileSync(join(target, file), text);
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
-write('package.json', json(packageOf(packageName(basename(resolve(target))))));
+const title = basename(resolve(target));
+write('package.json', json(packageOf(packageName(title))));
+write('README.md', readme(title));
 write('tsconfig.json', json(TYPES));
 write('vitest.config.ts', TESTS);
 write('src/site.test.ts', FIRST_TEST);

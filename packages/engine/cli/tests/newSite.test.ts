@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -16,6 +16,17 @@ test('a folder with blanks and umlauts gets a package name that npm takes', () =
   const folder = join(root, '_Praxis Müller & Söhne!');
   expect(run('.', 'new-site', folder).status).toBe(0);
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name).toBe('praxis-muller-sohne');
+});
+
+test('its README names scripts and files that are there', () => {
+  const folder = join(root, 'acme');
+  run('.', 'new-site', folder);
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  for (const [, name = ''] of readme.matchAll(/npm (?:run )?(\w+)/g)) expect(scripts).toHaveProperty(name);
+  const files = [...readme.matchAll(/`((?:src\/|\.|pages)[\w./]*)`/g)].flatMap(([, file]) => file ?? []);
+  expect(files).toContain('src/content');
+  expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
 });
 
 test('what is in the way is said in one line', () => {

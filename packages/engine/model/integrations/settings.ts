@@ -1,14 +1,20 @@
 import { z } from 'zod';
 
+/** What is wrong where there is no text: identifiers of digits are often written as numbers. @param what that is needed */
+const without =
+  (what: string): z.core.$ZodErrorMap =>
+  ({ input }) =>
+    input === undefined ? `is missing: ${what}` : `must stand in quotes: ${what}`;
+
 const key = (label: string, where: string) =>
   z
-    .string({ error: `is missing: ${where}` })
+    .string({ error: without(where) })
     .regex(/^[\w.-]+$/, `must be as the service writes it: ${where}`)
     .meta({ label });
 
 const host = (label: string) =>
   z
-    .string({ error: 'is missing: the address of the service, such as "https://count.example.org"' })
+    .string({ error: without('the address of the service, such as "https://count.example.org"') })
     .regex(/^https:\/\/[^\s/?#@]+(\/[\w./-]*\w)?$/, 'must be an address with https:// and without a slash at its end')
     .meta({ label });
 
@@ -49,7 +55,7 @@ const counters = {
 
 const identifier = (label: string, form: RegExp, where: string) =>
   z
-    .string({ error: `is missing: ${where}` })
+    .string({ error: without(where) })
     .regex(form, `must be as the service writes it: ${where}`)
     .meta({ label });
 
@@ -130,7 +136,7 @@ export const integrations = z
         z.strictObject({
           name: key('Name', 'such as "google-site-verification"'),
           content: z
-            .string({ error: 'is missing: what the service says, such as "abc123"' })
+            .string({ error: without('what the service says, such as "abc123"') })
             .min(1, 'is empty')
             .meta({ label: 'Content' }),
         }),
