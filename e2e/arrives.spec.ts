@@ -72,6 +72,13 @@ test.describe('late fonts', { tag: '@window' }, () => {
       expect(Math.abs(width - (before[index] ?? 0))).toBeLessThan(3);
     expect((await title.boundingBox())?.height).toBe(height);
   });
+
+  test('a page that is used before its fonts are there has all its styles', async ({ page }) => {
+    await page.route('**/*.woff2', () => {});
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await start(page);
+    await expect(page.locator('link[rel=stylesheet]')).toHaveAttribute('media', 'all');
+  });
 });
 
 test.describe('fonts', () => {

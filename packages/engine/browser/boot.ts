@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   isStarted = true;
   // From now on jumps within the page are smooth: see `styles/base.css`.
   marks.used = '';
+  // A font that never comes must not keep the rules for what React adds from it.
+  applyOnScreen('link');
   try {
     if (!('scripted' in marks)) requestAnew();
     // All requests at once: slow lines are slow in round trips.
