@@ -18,7 +18,7 @@ const onScreens: Visitor<CustomAtRules> = {
 
 /**
  * Extracts the styles of pages from the sheet: without rules for print, and for classes that the page does not contain.
- * They stand in the HTML, and the sheet is applied when the page starts (`docs/decisions/003`).
+ * They stand in the HTML, and the whole sheet follows at its end (`docs/decisions/003`).
  */
 export class PageStyles {
   readonly #sheet: string;

@@ -7,12 +7,12 @@ import { textsIn } from '../content/textsIn.ts';
 const [LONG, ENOUGH] = [80, 250];
 /** Letters in another language that are worth telling. */
 const MANY = 500;
-/** How likely its own language is for a text at most that is in another, where the likeliest has 1. */
+/** Below this score the declared language is ruled out; the likeliest language has 1. */
 const UNLIKELY = 0.9;
 
 const languageOf = (name: string) => new Intl.Locale(name).language;
 
-/** The language that a text is in, if it surely is not its own, and can be guessed at all. */
+/** Returns the language of a text that is clearly not in the declared one; nothing if it may be, or cannot be guessed. */
 function otherThan(own: string, text: string): string | undefined {
   const guesses = new Map(
     francAll(text.slice(0, ENOUGH), { minLength: LONG }).map(([code, likelihood]) => [languageOf(code), likelihood]),
@@ -23,8 +23,8 @@ function otherThan(own: string, text: string): string | undefined {
 }
 
 /**
- * Texts of which most are in another language than the site says: a screen reader would read them with its sounds, and
- * translation would not be offered.
+ * Advises when most texts are in another language than the site declares: screen readers would pronounce them wrongly,
+ * and browsers would not offer to translate them.
  *
  * @param place where the language is written
  */
