@@ -32,6 +32,7 @@ const UNNOTICED = [
   'overscroll-behavior',
   'page-breaks',
   'page-setup',
+  'print-color-adjust',
   'scrollbar-color',
   'scrollbar-width',
 ];
