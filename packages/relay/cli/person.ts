@@ -8,18 +8,41 @@ import { exportOf, mentionOf, type PersonalRecord } from '../store/person.ts';
 import type { OperatorStore } from './open.ts';
 import { moment, table } from './table.ts';
 
-/** Returns the mail files that name a person, in the header or in the text, however that is encoded. */
-async function mailFilesOf(directory: string, address: string): Promise<string[]> {
+/** A mail file that names a person. */
+interface MailFile {
+  file: string;
+  mail: string;
+}
+
+/** What the folder of mail files has of a person. */
+interface MailFiles {
+  found: MailFile[];
+  /** Files that cannot be read. */
+  unread: string[];
+}
+
+/** Reads a mail: as it is, and its texts, however they are encoded there. */
+async function readMail(file: string) {
+  const raw = await readFile(file);
+  // What is no mail, or nested too deep, is searched as it is.
+  const parsed = await PostalMime.parse(raw).catch(() => undefined);
+  const mail = raw.toString();
+  return { mail, texts: [mail, parsed?.subject, parsed?.text, parsed?.html] };
+}
+
+/** Finds the mail files that name a person, also where they were moved to folders within the outbox. */
+async function mailFilesOf(directory: string, address: string): Promise<MailFiles> {
   const names = mentionOf(address);
-  const found: string[] = [];
-  for (const name of await readdir(directory).catch(() => [])) {
-    if (!/\.(eml|tmp)$/.test(name)) continue;
-    const raw = await readFile(join(directory, name));
-    const { replyTo, to, subject, text } = await PostalMime.parse(raw);
-    const addresses = [replyTo, to].flat().map((one) => one?.address);
-    if ([...addresses, subject, text].some(names)) found.push(join(directory, name));
+  const all = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = all.filter((entry) => entry.isFile() && /\.(eml|tmp)$/i.test(entry.name));
+  const found: MailFile[] = [];
+  const unread: string[] = [];
+  for (const file of files.map((entry) => join(entry.parentPath, entry.name))) {
+    const read = await readMail(file).catch(() => undefined);
+    if (read === undefined) unread.push(file);
+    else if (read.texts.some(names)) found.push({ file, mail: read.mail });
   }
-  return found;
+  return { found, unread };
 }
 
 /** Files beside the store that may have more of a person, and that nobody but the owner can judge. */
@@ -30,17 +53,25 @@ function filesAside(store: string): string[] {
     : [];
 }
 
-/** Where copies are that the relay cannot reach: mailboxes and webhooks. */
+/** Where copies are that the relay cannot reach, or may be: mailboxes and webhooks. */
 const elsewhere = (records: PersonalRecord[]) => [
-  ...new Set(records.filter(({ state }) => state === 'delivered').map(({ to }) => to)),
+  ...new Set(
+    records
+      .filter(({ state, unknownAttempts }) => state === 'delivered' || state === 'sending' || unknownAttempts > 0)
+      .map(({ to }) => to),
+  ),
 ];
 
-function report(records: PersonalRecord[], files: string[], store: string): string[] {
+function report(records: PersonalRecord[], { found, unread }: MailFiles, store: string): string[] {
   const aside = filesAside(store);
-  const delivered = elsewhere(records);
+  const copies = elsewhere(records);
   return [
-    `${records.length} in the store, ${files.length} mail files; the log has no personal data`,
-    ...(delivered.length > 0 ? [`Delivered copies are with: ${delivered.join(', ')}`] : []),
+    `${records.length} in the store, ${found.length} mail files; the log has no personal data`,
+    ...(copies.length > 0 ? [`Copies are with: ${copies.join(', ')}`] : []),
+    ...(records.some(({ state }) => state === 'sending')
+      ? ['Something is being delivered at this moment: run this again in a minute.']
+      : []),
+    ...(unread.length > 0 ? [`Look through what cannot be read: ${unread.join(', ')}`] : []),
     ...(aside.length > 0 ? [`Look through what was set aside as damaged: ${aside.join(', ')}`] : []),
     'Files that were sent go with their enquiries; what they contain is not searched.',
     'Backups keep what they have until you replace them.',
@@ -57,7 +88,7 @@ export async function person({ database, inbox, config }: OperatorStore, ...args
   const files = await mailFilesOf(resolve(config.outboxDir), address);
   const said = report(records, files, config.storeFile);
   if (values.export !== undefined) {
-    await writeFile(values.export, exportOf(address, records, { mailFiles: files }), { mode: 0o600, flag: 'wx' });
+    await writeFile(values.export, exportOf(address, records, { mailFiles: files.found }), { mode: 0o600, flag: 'wx' });
     said.unshift(`Written to ${resolve(values.export)}`);
   }
   if (!values.erase) {
@@ -68,10 +99,15 @@ export async function person({ database, inbox, config }: OperatorStore, ...args
       moment(acceptedAt),
       to,
     ]);
-    return [table(['id', 'kind', 'state', 'accepted', 'to'], rows), ...files, '', ...said].join('\n');
+    return [
+      table(['id', 'kind', 'state', 'accepted', 'to'], rows),
+      ...files.found.map(({ file }) => file),
+      '',
+      ...said,
+    ].join('\n');
   }
   await inbox.erase(address);
-  for (const file of files) await rm(file, { force: true });
+  for (const { file } of files.found) await rm(file, { force: true });
   // What was deleted is still in SQLite's log. A relay that reads at this moment empties it within a minute.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return ['Erased.', ...said].join('\n');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
@@ -191,7 +191,7 @@ test('person finds, exports and erases all of one address, in every state, and n
     'held',
     'refused',
   ]);
-  expect(exported.mailFiles).toEqual([eml]);
+  expect(exported.mailFiles).toEqual([{ file: eml, mail: await readFile(eml, 'utf8') }]);
   expect(await command(relay.outbox, 'person', 'ann@müller.de', '--erase')).toMatch(/^Erased\.\n4 in the store/);
   expect(await command(relay.outbox, 'person', 'ann@müller.de')).toContain('0 in the store, 0 mail files');
   expect(await command(relay.outbox, 'list')).toContain('0 accepted, 0 sending, 2 delivered, 0 refused');
@@ -200,6 +200,38 @@ test('person finds, exports and erases all of one address, in every state, and n
   expect(stored).not.toMatch(/from Ann@|Ask ann@/);
   expect(stored).toContain('from joann@');
   expect(await complaint(relay.outbox, 'person', 'nobody')).toMatch(/^Name the address/);
+});
+
+test('person erases mail files in folders and of any form, and names what cannot be read', async () => {
+  const relay = await startRelay();
+  await postJson(relay.url, enquiry);
+  await relay.settled();
+  const address = 'asha@example.org';
+  const done = join(relay.outbox, 'done');
+  // A folder, and a link to nothing, under the names of mails.
+  await mkdir(join(relay.outbox, 'old.eml', 'done'), { recursive: true });
+  await symlink('nowhere', join(relay.outbox, 'lost.eml'));
+  await mkdir(done);
+  const html = `Subject: x\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n${btoa(`<p>${address}</p>`)}`;
+  const deep = Array.from(
+    { length: 300 },
+    (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}`,
+  );
+  for (const [name, mail] of Object.entries({
+    'html.eml': html,
+    'copy.EML': `Cc: ${address}\r\n\r\nHello`,
+    'deep.eml': `${deep.join('\r\n')}\r\n\r\n${address}`,
+    'other.eml': `To: jo${address}\r\n\r\nHello`,
+  }))
+    await writeFile(join(done, name), mail);
+  // Larger than what Node reads at once; it takes no room.
+  const large = join(relay.outbox, 'large.eml');
+  await writeFile(large, '');
+  await truncate(large, 3 * 1024 ** 3);
+  const erase = () => command(relay.outbox, 'person', address, '--erase');
+  expect(await erase()).toMatch(/^1 in the store, 4 mail files.*cannot be read: \S*large\.eml$/ms);
+  expect(await erase()).toContain('0 in the store, 0 mail files');
+  expect(await readdir(done)).toEqual(['other.eml']);
 });
 
 test('password makes one that opens the inbox', async () => {
