@@ -71,15 +71,25 @@ const COMPRESSED = [
   'image/svg+xml',
 ];
 
-/** Clean addresses, and other spellings of them, by the rules of `packages/server/addresses/redirects.ts`. */
-const addressLines = (folder: string): string[] => [
-  `RewriteRule "^index(\\.html)?/*$" "${folder}/" [NC,R=301,END]`,
-  // Pages have small letters.
-  `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^${literal(folder)}(/.+?)((/index)?\\.html)?[/.]*$#"`,
-  `RewriteCond "%{DOCUMENT_ROOT}${folder}%1.html" -f`,
+/**
+ * Leads other capitals, and dots and slashes at the end, to an address: those of pages have small letters.
+ *
+ * @param pattern of the address in small letters, which is its first group.
+ * @param ending of the file that the address has.
+ */
+const spellingLines = (folder: string, pattern: string, ending: string): string[] => [
+  `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^${literal(folder)}${pattern}[/.]*$#"`,
+  `RewriteCond "%{DOCUMENT_ROOT}${folder}%1${ending}" -f`,
   `RewriteCond "%1" "!(^|/)404$"`,
   `RewriteCond "%{REQUEST_URI} ${folder}%1" "!^(.*) \\1$"`,
   `RewriteRule ^ "${folder}%1" [R=301,END]`,
+];
+
+/** Clean addresses, and other spellings of them, by the rules of `packages/server/addresses/redirects.ts`. */
+const addressLines = (folder: string): string[] => [
+  `RewriteRule "^index(\\.html)?/*$" "${folder}/" [NC,R=301,END]`,
+  ...spellingLines(folder, '(/.+?)((/index)?\\.html)?', '.html'),
+  ...spellingLines(folder, '(/.+\\.md)', ''),
   `RewriteRule "^(.+?)/+$" "${folder}/$1" [R=301,END]`,
   'RewriteRule "^$" "index.html" [END]',
   'RewriteCond "%{REQUEST_FILENAME}.html" -f',

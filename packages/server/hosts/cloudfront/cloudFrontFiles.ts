@@ -37,8 +37,8 @@ export function functionsOf(release: Release): { request: string; response: stri
           status: rule.status,
         })),
       pages: pages.filter(hasDot),
-      // Files that look like pages.
-      files: [...files.keys()].filter((path) => !hasDot(path)),
+      // Files that look like pages, or like another spelling of one in Markdown.
+      files: [...files.keys()].filter((path) => !hasDot(path) || (path.endsWith('.md') && /[A-Z]/.test(path))),
     }),
     response: functionOf('response.js', { folder, all: { ...all, ...secure }, documents, folders, drawings, endings }),
   };

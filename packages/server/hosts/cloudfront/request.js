@@ -51,7 +51,8 @@ function handler(event) {
   if (SITE.files.indexOf(path) >= 0) return request;
   if (SITE.moved[folded]) return move(SITE.moved[folded], 301, []);
   const isPage = folded.split('/').pop().indexOf('.') < 0 || SITE.pages.indexOf(folded) >= 0;
-  if (isPage && folded !== path && /^[a-z0-9./-]+$/.test(folded)) return move(folded, 301, []);
+  if ((isPage || /\.md$/.test(folded)) && folded !== path && /^[a-z0-9./-]+$/.test(folded))
+    return move(folded, 301, []);
   if (isPage) request.uri = `${SITE.folder}${path === '/' ? '/index' : path}.html`;
   return request;
 }

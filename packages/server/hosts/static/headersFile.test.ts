@@ -72,6 +72,24 @@ test('what a static host would leave out is said in words, with the cure', () =>
   );
 });
 
+test('a policy that is too long for a line of Cloudflare is two, which allow together what the one allows', () => {
+  const styles = Array.from({ length: 30 }, (_, index) => `sha256-${String(index).padStart(43, '0')}=`);
+  const frames = Array.from({ length: 20 }, (_, index) => `https://*.service-${index}.example.org`);
+  const long = headersOf(
+    new Map([['/index.html', { styles, scripts: ['sha256-bbbb'] }]]),
+    { connect: frames, forms: [] },
+    true,
+  );
+  const file = headersFile(long);
+  expect(overLimits({ headers: file, redirects: '' })).toEqual([]);
+  const [policy = '', second = '', ...more] = sentFor('/', file)['Content-Security-Policy'] ?? [];
+  const whole = long.documents['Content-Security-Policy']?.split('; ') ?? [];
+  expect(more).toEqual([]);
+  expect(whole.filter((directive) => !policy.split('; ').includes(directive))).toEqual([second]);
+  expect(second).toContain(styles.at(-1));
+  expect(policy).toContain("; style-src 'self' 'unsafe-inline'; ");
+});
+
 test('more files than Cloudflare takes are named before they are uploaded', () => {
   expect(fileAdvice(20_000)).toEqual([]);
   expect(fileAdvice(22_032)).toEqual([expect.stringMatching(/^The site has 22,032 files; Cloudflare takes 20,000 /)]);

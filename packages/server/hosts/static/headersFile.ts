@@ -1,4 +1,5 @@
 import { DRAWING, POLICY, type SiteHeaders } from '../../headers/headers.ts';
+import { MAX_HEADER_LINE } from './limits.ts';
 
 /** Path patterns with the headers that are sent with what they fit. */
 type Rules = Record<string, Record<string, string>>;
@@ -28,9 +29,24 @@ export function headerRules({ all, secure, documents, folders, endings }: SiteHe
   return { '/*': shared, ...Object.fromEntries(inFolders), ...Object.fromEntries(byEnding) };
 }
 
+const line = (name: string, value: string) => `  ${name}: ${value}`;
+
+/**
+ * Returns the lines of a header. Cloudflare ignores a line that is too long, so a long policy becomes two: browsers enforce
+ * both, and the second allows only the styles whose hashes it has. https://www.w3.org/TR/CSP3/#multiple-policies
+ */
+function linesOf(name: string, value: string): string[] {
+  const styles = /style-src [^;]*/.exec(value)?.[0];
+  if (name !== POLICY || styles === undefined || line(name, value).length <= MAX_HEADER_LINE)
+    return [line(name, value)];
+  return [line(name, value.replace(styles, "style-src 'self' 'unsafe-inline'")), line(name, styles)];
+}
+
 const written = (rules: Rules) =>
   Object.entries(rules)
-    .map(([path, own]) => [path, ...Object.entries(own).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
+    .map(([path, own]) =>
+      [path, ...Object.entries(own).flatMap(([name, value]) => linesOf(name, value)), ''].join('\n'),
+    )
     .join('\n');
 
 /**

@@ -14,6 +14,7 @@ const moved = [
   '/About%20Us /about-us 301',
   '/away https://other.test/x 302',
   '/about-us/team /about-us 301',
+  '/index.php / 301',
 ];
 beforeAll(async () => {
   const _redirects = [
@@ -50,7 +51,7 @@ test('pages are found with and without a slash, old addresses lead on in all for
     for (const end of ['', '/']) expect([from + end, arrive(from + end)]).toEqual([from + end, '/about-us']);
   expect(arrive('/kontakt.html')).toBe('/about-us');
   expect(arrive('/away')).toBe('https://other.test/x');
-  expect(arrive('/')).toBe('/');
+  for (const path of ['/', '/index.php', '/index.php/']) expect(arrive(path)).toBe('/');
   expect(arrive('/nowhere')).toBe('404');
   expect(arrive('/blog/rpa')).toBe('/service/rpa');
   expect(arrive('/blog/gone')).toBe('404');
@@ -109,6 +110,9 @@ test('on any other web space each page is a folder, and what is not a page leads
     expect([path, texts[shown(path)]]).toEqual([path, expect.stringContaining('url=/klima/about-us')]);
   expect(files.has('/404.html')).toBe(true);
   expect(gaps.join()).toContain('none leads on: /?page_id=12, /all/*');
+  // A server that looks for index.php first would lead from the home page to it, and back.
+  expect(texts).not.toHaveProperty('/index.php/index.html');
+  expect(gaps.join()).toContain('in place of index.html: /index.php');
 });
 
 test('more than CloudFront or Vercel takes is refused, with the cure', () => {

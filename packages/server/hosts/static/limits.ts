@@ -8,6 +8,9 @@ const LIMITS = {
   files: { free: 20_000, paid: 100_000 },
 };
 
+/** Characters of a line of `_headers` that Cloudflare Pages reads. */
+export const MAX_HEADER_LINE = LIMITS.headers.line;
+
 /** Redirects that Cloudflare Pages reads. */
 export const MAX_REDIRECTS = LIMITS.redirects.rules;
 

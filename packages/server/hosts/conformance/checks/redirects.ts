@@ -54,11 +54,13 @@ export const redirects = checksOf('Redirects', {
     ),
   'other capitals, and dots at the end': async (host, { release, pages }) => {
     const old = [...release.listed.redirects].filter(([from]) => !from.endsWith('.html'));
-    const addresses = new Map([...old, ...pages.map(({ path }) => [path, path] as const)]);
+    const own = pages.flatMap(({ path, markdown }) => (markdown ? [path, markdown.path] : [path]));
+    const addresses = new Map([...old, ...own.map((path) => [path, path] as const)]);
     for (const [from, to] of addresses) {
       if (from === '/') continue;
       const initials = from.replace(/(?<=[/-])[a-z]/g, (letter) => letter.toUpperCase());
-      for (const path of [from.toUpperCase(), initials, `${from}.`, `${from.toUpperCase()}.HTML`])
+      const ended = from.endsWith('.md') ? [] : [`${from.toUpperCase()}.HTML`];
+      for (const path of [from.toUpperCase(), initials, `${from}.`, ...ended])
         if (!addresses.has(path)) expect(await leadsTo(host, path)).toEqual([path, 301, to]);
     }
   },
