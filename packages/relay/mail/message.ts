@@ -2,6 +2,7 @@ import { toUSVString } from 'node:util';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 
+import { fileText } from '../form.ts';
 import type { EnquiryFile } from '../store/files.ts';
 import { inAscii } from './address.ts';
 
@@ -86,7 +87,15 @@ export const asciiOf = (address: string) => inAscii(address) ?? address;
 /** Letters such as ü before the `@` may stand in no header unless each server on the way takes them (RFC 6532). */
 export const isPlain = (address: string) => /^[\x20-\x7e]+@/.test(address);
 
-function textOf(source: Source, subject: string): string {
+/** Names the files that a mail server did not take. */
+function withoutFiles(files: EnquiryFile[]): string {
+  const names = files.map(({ name, content }) => fileText({ name, size: content.length }));
+  return names.length === 0
+    ? ''
+    : `\n\nNot attached, as the mail server refused the mail with them: ${names.join(', ')}. They are in the relay's inbox.`;
+}
+
+function textOf(source: Source, subject: string, unattached: EnquiryFile[]): string {
   const whole = oneLine(source.subject);
   const body = plainText(source.body);
   const line = `Subject: ${whole}`;
@@ -95,22 +104,24 @@ function textOf(source: Source, subject: string): string {
   const { replyTo } = source;
   const isInText = replyTo === undefined || isPlain(replyTo) || words.includes(replyTo);
   const from = source.source === undefined ? '' : `\n\n${source.source}`;
-  return `${firstLine(source)}\n\n${isInText ? '' : `Email: ${replyTo}\n\n`}${words}${from}`;
+  return `${firstLine(source)}\n\n${isInText ? '' : `Email: ${replyTo}\n\n`}${words}${from}${withoutFiles(unattached)}`;
 }
 
 /**
  * Builds the message. The sender, and with it the domain of the message id, is ours; of what the visitor
  * wrote, the subject and the address to reply to get into the header, encoded, and nothing else does.
  * @param files are attached, under names that were made safe.
+ * @param unattached are named in the text alone.
  */
 export async function composeMessage(
   source: Source,
   { from, subjectPrefix }: Letterhead,
   files: EnquiryFile[] = [],
+  unattached: EnquiryFile[] = [],
 ): Promise<Message> {
   const short = shorten(oneLine(source.subject).replace(turning, ''));
   const subject = subjectPrefix + short;
-  const text = textOf(source, short);
+  const text = textOf(source, short, unattached);
   const earlier = source.replaces === undefined ? undefined : messageId(source.replaces, from.address);
   const composer = new MailComposer({
     from,

@@ -4,8 +4,11 @@ import type { Delivery } from './delivery.ts';
 import { DeliveryFailure, type FailureKind } from './outcome.ts';
 import type { SmtpServer } from './smtpUrl.ts';
 
-/** Longest time in ms for a connection to come about, and for each of the server's first words. */
-const GREETING = 30_000;
+/**
+ * Longest time in ms until the server's first words (RFC 5321, section 4.5.3.2.1): some keep robots waiting before them.
+ * nodemailer counts the time to connect with it.
+ */
+const GREETING = 5 * 60_000;
 
 /** Messages that one connection carries before it is replaced. */
 const MESSAGES = 100;

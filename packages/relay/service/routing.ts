@@ -6,6 +6,7 @@ import type { Site } from '../http/site.ts';
 import { type Answer, answerTo, composeAnswer, failureOfAnswer } from '../mail/answer.ts';
 import type { Delivery } from '../mail/delivery.ts';
 import { composeMessage } from '../mail/message.ts';
+import { type DeliveryFailure, failureOf } from '../mail/outcome.ts';
 import type { NewEnquiry } from '../store/accept.ts';
 import type { EnquiryFile } from '../store/files.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
@@ -24,6 +25,19 @@ export function routeOf(
   };
 }
 
+/** Returns whether a mail server refused a message for good, or for a policy. */
+const isRefusal = ({ kind, code }: DeliveryFailure) => kind === 'refused' || (kind === 'later' && / 5\d\d$/.test(code));
+
+/** Mails an enquiry: without its files where the mail server takes none so large, or none of their kind. */
+async function mailEnquiry(enquiry: StoredEnquiry, delivery: Delivery, config: RelayConfig, files: EnquiryFile[]) {
+  try {
+    return await delivery.deliver(await composeMessage(enquiry, config, files));
+  } catch (error) {
+    if (files.length === 0 || !isRefusal(failureOf(error))) throw error;
+    return delivery.deliver(await composeMessage(enquiry, config, [], files));
+  }
+}
+
 /**
  * Mails an enquiry, or the answer to one. Resolves with the mail server's words.
  * @param language of an answer from before it was kept.
@@ -36,7 +50,7 @@ export async function mail(
   language = 'en',
   files: EnquiryFile[] = [],
 ): Promise<string> {
-  if (enquiry.kind === 'enquiry') return delivery.deliver(await composeMessage(enquiry, config, files));
+  if (enquiry.kind === 'enquiry') return mailEnquiry(enquiry, delivery, config, files);
   const answer = await composeAnswer(enquiry, config, enquiry.language ?? language);
   return delivery.deliver(answer).catch((error: unknown) => {
     throw failureOfAnswer(error);

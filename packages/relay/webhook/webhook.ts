@@ -6,8 +6,11 @@ import type { StoredEnquiry } from '../store/rows.ts';
 import { codeOf } from '../system/log.ts';
 import { payloadOf } from './payload.ts';
 
-/** Longest time in ms for a whole request. */
-const TIMEOUT_MS = 15_000;
+/** Longest time in ms until an answer begins. What is slower gets the enquiry again and again. */
+const TIMEOUT_MS = 60_000;
+
+/** Longest time in ms that words of an answer are waited for, once it has begun. */
+const WORDS_MS = 2000;
 
 /** Most bytes of an answer that are read. */
 const MAX_ANSWER_BYTES = 4096;
@@ -22,10 +25,14 @@ const GONE = 410;
 async function beginningOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= MAX_ANSWER_BYTES) break;
+  try {
+    for await (const chunk of body ?? []) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= MAX_ANSWER_BYTES) break;
+    }
+  } catch {
+    // The status says whether the enquiry was taken; an answer may go on for ever, or break off.
   }
   return Buffer.concat(chunks).toString().replace(/\s+/g, ' ').trim().slice(0, MAX_KEPT_LENGTH);
 }
@@ -57,13 +64,17 @@ export function createWebhook(target: WebhookTarget, fields: () => FormField[]) 
         'Content-Type': 'application/json',
         ...signed(enquiry.id, body, target.secret),
       };
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      const [answer, words] = await fetch(target.url, { method: 'POST', headers, body, signal, redirect: 'manual' })
-        .then(async (response) => [response, await beginningOf(response)] as const)
-        .catch((error: unknown) => {
+      const answered = new AbortController();
+      const signal = AbortSignal.any([closing.signal, answered.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const answer = await fetch(target.url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(
+        (error: unknown) => {
           const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
           throw new DeliveryFailure('later', String(cause), `webhook ${codeOf(cause).reason}`);
-        });
+        },
+      );
+      const timer = setTimeout(() => answered.abort(), WORDS_MS);
+      const words = await beginningOf(answer);
+      clearTimeout(timer);
       const said = `${answer.status} ${words}`.trim();
       if (answer.ok) return said;
       throw new DeliveryFailure(answer.status === GONE ? 'refused' : 'later', said, `webhook ${answer.status}`);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createListener } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressIn, isMailable } from '../../mail/address.ts';
@@ -8,6 +10,8 @@ import { settle } from '../../mail/attempt.ts';
 import { delayAfter } from '../../mail/backoff.ts';
 import type { Message } from '../../mail/message.ts';
 import { DeliveryFailure, type FailureKind } from '../../mail/outcome.ts';
+import { createSmtp } from '../../mail/smtp.ts';
+import { parseSmtpUrl } from '../../mail/smtpUrl.ts';
 import { createThrottle } from '../../mail/throttle.ts';
 import { toEnquiry } from '../../store/rows.ts';
 import { fakeClock } from '../fakeClock.ts';
@@ -279,4 +283,21 @@ describe('an alarm', () => {
       expect(raw).toContain(`${line}\r\n`);
     expect(raw).toMatch(/\r\n\r\nstore is full\r?\n\r?\nSee the log, or run `npm run relay -- list` where/);
   });
+});
+
+test('a mail server may keep its client waiting for minutes before its first words', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = createListener().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const smtp = createSmtp(parseSmtpUrl(`smtp://127.0.0.1:${port(server.address())}`), 10 * MINUTE, 1);
+  const ended = smtp.verify();
+  const [socket] = await once(server, 'connection');
+  // The client learns of the connection a turn later.
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(2 * MINUTE);
+  socket.on('data', (line: Buffer) => socket.write(line.includes('QUIT') ? '221 bye\r\n' : '250 fine\r\n'));
+  socket.write('220 at last\r\n');
+  expect(await ended).toBe(true);
 });

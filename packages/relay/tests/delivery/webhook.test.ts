@@ -111,6 +111,19 @@ test.each([
   expect(tried.at(-1)?.words).toBe('200 ok');
 });
 
+test.each([
+  ['breaks off', (response: ServerResponse) => response.destroy()],
+  ['never ends', () => {}],
+])('an enquiry that was taken is not sent again where the answer %s', async (_what, goOn) => {
+  const { url, got } = await startReceiver((response) => response.write('ok', () => goOn(response)));
+  const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });
+  await postJson(relay.url, enquiry);
+  await relay.settled();
+  expect(got).toHaveLength(1);
+  const { state, tried } = copyFor(relay.outbox, 'crm');
+  expect([state, only(tried).words]).toEqual(['delivered', '200 ok']);
+});
+
 test('an address that wants nothing more is asked no more', async () => {
   const { url } = await startReceiver((response) => response.writeHead(410).end());
   const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });

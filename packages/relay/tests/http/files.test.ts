@@ -16,7 +16,8 @@ import { migrate, migrations } from '../../store/migrations.ts';
 import { stepRunner } from '../../store/steps.ts';
 import { DAY } from '../../system/clock.ts';
 import { fakeClock } from '../fakeClock.ts';
-import { enquiry, only, postJson, startRelay, temporaryDirectory } from '../support.ts';
+import { smtpError, startMail } from '../mail.ts';
+import { enquiry, only, postJson, startRelay, temporaryDirectory, wordsOf } from '../support.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -255,6 +256,24 @@ describe('a file that is kept', () => {
     expect((await fetch(`${relay.url}/inbox${link[1]}`)).status).toBe(401);
     expect((await open('?file=99')).headers.get('location')).toContain('said=nothing');
     expect(await (await open('?csv=1')).text()).toContain("Meyer's boiler ü.png (1 kB)");
+  });
+
+  test.each([
+    [552, '5.3.4 Message too big'],
+    [552, '5.7.0 This message was blocked because its content presents a potential security issue'],
+    [554, 'Attachments of this kind are not taken'],
+  ])('is left out of the mail where the mail server refuses it with %i %s', async (code, words) => {
+    const server = await startMail({}, (raw) => {
+      if (raw.includes('attachment')) throw smtpError(code, words);
+    });
+    const { relay, open } = await start({ smtpUrl: server.url });
+    await send(relay.url, 'form', file);
+    await relay.settled();
+    const mail = only(await server.messages());
+    expect(mail.attachments).toEqual([]);
+    expect(wordsOf(mail)).toMatch(/Not attached, .*: Meyer's boiler ü\.png \(1 kB\)/);
+    expect(await (await open('?csv=1')).text()).toContain(file.name);
+    expect(stored(relay.outbox)).toBe(1);
   });
 
   test('goes to each mailbox, and with the last copy', async () => {
