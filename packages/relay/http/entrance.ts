@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'hono';
 import type { RelayEnv } from './context.ts';
 import { saidTo } from './language.ts';
-import { isForm, isMultipart, mediaType } from './mediaType.ts';
+import { isForm, isJson, isMultipart } from './mediaType.ts';
 import { fileBytes } from './multipart.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 import type { Site } from './site.ts';
@@ -21,9 +21,7 @@ export async function nameAnswer(c: Context<RelayEnv>, next: Next): Promise<void
 export const checkType =
   (site: Site) =>
   async (c: Context<RelayEnv>, next: Next): Promise<void> => {
-    const isKnown = isMultipart(c)
-      ? fileBytes(fieldsOf(saidTo(c, site).words)) > 0
-      : isForm(c) || mediaType(c) === 'application/json';
+    const isKnown = isMultipart(c) ? fileBytes(fieldsOf(saidTo(c, site).words)) > 0 : isForm(c) || isJson(c);
     if (!isKnown) throw new Refusal(415, 'type', 'Send JSON, or a form as application/x-www-form-urlencoded.');
     await next();
   };

@@ -8,6 +8,12 @@ const iso = (time: number | undefined) => (time === undefined ? '' : new Date(ti
 const isElsewhere = ({ kind, name }: FormField) => kind === 'email' || kind === 'long' || name === 'subject';
 
 /**
+ * Makes texts harmless in programs that separate columns by semicolons, as Excel does in many languages: there a new line and
+ * what follows a semicolon are cells of their own, which can be formulas.
+ */
+const withoutInnerFormulas = (text: string): string => text.replace(/(?<=[;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "'");
+
+/**
  * Returns enquiries as a table (RFC 4180), in which no text is a formula: spreadsheets would run those of visitors.
  * @param fields of the contact form; short ones have a column each.
  */
@@ -33,5 +39,11 @@ export function csvOf(entries: InboxEntry[], fields: FormField[]): string {
     };
   });
   // Excel takes a file without the first mark for one of its old encodings.
-  return stringify(rows, { header: true, bom: true, record_delimiter: 'windows', escape_formulas: true });
+  return stringify(rows, {
+    header: true,
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { string: withoutInnerFormulas },
+  });
 }

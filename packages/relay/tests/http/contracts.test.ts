@@ -213,3 +213,11 @@ test('the log says what happened and nothing about whom', async () => {
   expect(only(entriesOf(relay, 'refused')).request).toBe(request(refused));
   expect(JSON.stringify(relay.log)).not.toMatch(/Asha|asha|example\.org|192\.0\.2|new world|Hello there/);
 });
+
+test('a form whose type a proxy has taken away is taken as a form', async () => {
+  const relay = await startRelay();
+  const body = Buffer.from(`${new URLSearchParams(filledForm)}`);
+  const request = { method: 'POST', headers: { Accept: 'text/html' }, body, redirect: 'manual' } as const;
+  expect((await fetch(`${relay.url}/send-email`, request)).headers.get('location')).toBe('/thank-you');
+  expect(wordsOf(only(await relay.messages()))).toContain(filledForm.message);
+});

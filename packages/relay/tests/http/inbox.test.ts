@@ -182,6 +182,16 @@ describe('the inbox shows', () => {
     expect(table.split('\r\n')).toHaveLength(3);
     expect(table).not.toContain('Not asked for');
   });
+
+  test('in a table no text is a formula for programs that separate columns by semicolons', async () => {
+    const relay = await startRelay({ inboxPassword });
+    const body = 'Name: Ann;=1+1\nEmail: a@example.org\nMessage: One;"@SUM(1)\n  =cmd|calc\n\n-2+3; fine;\t+1';
+    await postJson(relay.url, { ...enquiry, body });
+    const table = await (await open(relay, '?csv=1')).text();
+    const cells = table.split(/[;\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ''));
+    expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+    for (const harmless of ["'=1+1", "'@SUM", "'=cmd", "'-2+3", "'+1"]) expect(table).toContain(harmless);
+  });
 });
 
 describe('in the inbox', () => {

@@ -330,7 +330,7 @@ describe('an enquiry', () => {
   });
 
   test.each<[string, Record<string, string>, boolean]>([
-    ['nothing', {}, false],
+    ['nothing', {}, true],
     ['a text', { 'Content-Type': 'text/plain' }, false],
     ['a form with files', { 'Content-Type': 'multipart/form-data; boundary=x' }, false],
     ['JSON with its letters', { 'Content-Type': 'Application/JSON; charset=utf-8' }, true],
