@@ -55,8 +55,8 @@ export function openRelay(releases: Releases, environment: NodeJS.ProcessEnv): M
  * @param proxies how many proxies stand in front.
  */
 export function createApp(releases: Releases, relay: MailRelay, phase: Phase, proxies = 0): Handler {
-  // The name is for requests without a host, which HTTP/1.0 allows.
-  const answerMail = getRequestListener(relay.app.fetch, { hostname: 'localhost' });
+  // The name is for requests without a host, which HTTP/1.0 allows. A cleanup would cut off who still sends after 0.5 s.
+  const answerMail = getRequestListener(relay.app.fetch, { hostname: 'localhost', autoCleanupIncoming: false });
   const answerSite = siteHandler(releases, proxies);
   const forRelay = new Set<string>(relayPaths);
   return async (request, response) => {

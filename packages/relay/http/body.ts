@@ -128,8 +128,9 @@ function arrival(incoming: IncomingMessage, body: BodySink, { clock, stop }: Bod
     const end = (settle: () => void) => {
       speed.done();
       stop.removeEventListener('abort', close);
-      // Who listens for errors stays: one that nobody listens for would end the process.
-      incoming.off('data', take).off('end', done).off('close', abort).pause();
+      // Who listens for errors stays: one that nobody listens for would end the process. What is left of the body is thrown
+      // away: a browser that is cut off while it still sends shows an error of its own, and not the answer.
+      incoming.off('data', take).off('end', done).off('close', abort).resume();
       settle();
     };
     const take = (chunk: Buffer) => {

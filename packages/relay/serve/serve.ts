@@ -23,8 +23,9 @@ export async function serve(config: RelayConfig): Promise<void> {
   if (config.siteDir !== undefined && !siteIn(config.siteDir).hasPage('/'))
     consoleLog('warning', { reason: `RELAY_SITE_DIR: there is no site in ${config.siteDir}, so no page is counted` });
   let isDraining = false;
-  // The name is for requests without a host, which HTTP/1.0 allows: probes of load balancers.
-  const answer = getRequestListener(relay.app.fetch, { hostname: 'localhost' });
+  // The name is for requests without a host, which HTTP/1.0 allows: probes of load balancers. A cleanup would cut off who
+  // still sends after 0.5 s.
+  const answer = getRequestListener(relay.app.fetch, { hostname: 'localhost', autoCleanupIncoming: false });
   const handler: Handler = async (request, response) => {
     // A proxy that keeps connections would send an enquiry over one that is closed at that moment.
     if (isDraining) response.setHeader('Connection', 'close');

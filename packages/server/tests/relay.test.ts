@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Fixture } from './support/fixture.ts';
 import { serveHere } from './support/inProcess.ts';
+import { readAnswers, talk } from './support/wire.ts';
 
 const fixture = new Fixture();
 await fixture.build('one', {
@@ -48,6 +49,30 @@ test('a form may be posted from the public origin through a proxy that asks by a
       })
     ).status;
   expect([await post('https://little.test'), await post('https://other.test')]).toEqual([303, 403]);
+});
+
+const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
+
+test.each([
+  ['is not read', 'Content-Length: 20971520', Buffer.concat(new Array<Buffer>(19).fill(MEGABYTE))],
+  [
+    'is read in part',
+    'Transfer-Encoding: chunked',
+    Buffer.from('\r\n1300000\r\n'.concat('x'.repeat(19 * 1024 * 1024), '\r\n0\r\n\r\n')),
+  ],
+])('who still sends what %s gets the answer, and is not cut off', async (_, header, rest) => {
+  const head = `POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${header}\r\n\r\n`;
+  const first = header.startsWith('T') ? Buffer.concat([Buffer.from('100000\r\n'), MEGABYTE]) : MEGABYTE;
+  const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const said = await talk(server.port, [
+    head,
+    first,
+    rest.subarray(0, 17 * 1024 * 1024),
+    1500,
+    rest.subarray(17 * 1024 * 1024),
+    last,
+  ]);
+  expect(readAnswers(said, ['POST', 'GET']).map(({ status }) => status)).toEqual([413, 200]);
 });
 
 // The last one: the page stays away.

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { smtpError, startMail } from '../mail.ts';
+import { startProcess } from '../process.ts';
 import {
   company,
   enquiry,
@@ -13,6 +14,7 @@ import {
   postJson,
   startRelay,
   subjectOf,
+  temporaryDirectory,
   wordsOf,
 } from '../support.ts';
 
@@ -220,4 +222,21 @@ test('a form whose type a proxy has taken away is taken as a form', async () => 
   const request = { method: 'POST', headers: { Accept: 'text/html' }, body, redirect: 'manual' } as const;
   expect((await fetch(`${relay.url}/send-email`, request)).headers.get('location')).toBe('/thank-you');
   expect(wordsOf(only(await relay.messages()))).toContain(filledForm.message);
+});
+
+test('who still sends what is too large gets the answer, and is not cut off', async () => {
+  const { url } = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let said = '';
+  socket.on('data', (part) => {
+    said += part;
+  });
+  const head =
+    'POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20971520\r\n\r\n';
+  socket.write(head + 'x'.repeat(1_000_000));
+  await expect.poll(() => said).toMatch(/^HTTP\/1\.1 413 /);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  socket.write(`${'x'.repeat(19_971_520)}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await expect.poll(() => said, { timeout: 10_000 }).toMatch(/HTTP\/1\.1 200 /);
 });

@@ -200,7 +200,7 @@ describe('a body', () => {
       clock.advance(600_000);
       incoming.destroy(new Error('too late'));
       await settled();
-      expect([taken.mock.calls.length + refused.mock.calls.length, incoming.isPaused()]).toEqual([1, true]);
+      expect([taken.mock.calls.length + refused.mock.calls.length, incoming.isPaused()]).toEqual([1, false]);
     }
   });
 });

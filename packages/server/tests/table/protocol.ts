@@ -25,7 +25,7 @@ function methods(): Row[] {
     row('GET', '/healthz?x', [], relayed(200)),
     row('GET', 'http://other.example/healthz', [], relayed(200)),
     row('GET', '/send-email', [], relayed(405)),
-    row('POST', '/send-email', [], relayed(415)),
+    row('POST', '/send-email', [], relayed(400)),
   ];
 }
 
