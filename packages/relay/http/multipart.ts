@@ -57,7 +57,10 @@ function createParser(contentType: string, rules: Map<string, FileRules>, text: 
   const fileSize = Math.max(0, ...[...rules.values()].map(({ maxBytes }) => maxBytes));
   const limits = { fieldSize: text, fields: MAX_FIELDS, parts: 2 * MAX_FIELDS, fileSize, headerPairs: 20 };
   try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits });
+    // What a field for files takes is a file, whether it has a name or not.
+    const isPartAFile = (field = '', type = '', name?: string) =>
+      name !== undefined || rules.has(field) || type === 'application/octet-stream';
+    return new Busboy({ headers: { 'content-type': contentType }, limits, isPartAFile });
   } catch (error) {
     throw broken(error);
   }
@@ -103,10 +106,9 @@ class Parts implements BodySink {
     this.#refusal ??= tooManyFields();
   }
 
-  /** An input without a file is posted as one without a name. */
   #takeFile(field: string, stream: Readable, name = ''): void {
     const file: Arriving = { field, name, chunks: [], isCut: false };
-    const isWanted = this.#rules.has(field) && name !== '' && this.files.every((one) => one.field !== field);
+    const isWanted = this.#rules.has(field) && this.files.every((one) => one.field !== field);
     if (isWanted) this.files.push(file);
     this.#isWaste = !isWanted;
     stream
@@ -169,5 +171,7 @@ export async function readMultipart(
   const parts = new Parts(contentType, rulesIn(fields), limits);
   await body.pourInto(parts);
   await parts.end();
-  return { texts: parts.texts, files: await Promise.all(parts.files.map(posted)) };
+  // An input without a file is posted as an empty one without a name.
+  const chosen = parts.files.filter(({ name, chunks, isCut }) => name !== '' || chunks.length > 0 || isCut);
+  return { texts: parts.texts, files: await Promise.all(chosen.map(posted)) };
 }

@@ -103,6 +103,27 @@ function stored(outbox: string): number {
 
 const ways: Way[] = ['form', 'script'];
 
+test.each([
+  ['no name', ''],
+  ['an empty name', '; filename=""'],
+  ['a name in another encoding', "; filename*=UTF-8''boiler.png"],
+])('a file that comes with %s is attached all the same', async (_, named) => {
+  const relay = await startRelay({ site });
+  const part = (head: string) => `--b\r\nContent-Disposition: form-data; name=${head}\r\n\r\n`;
+  const texts = Object.entries(typed).map(([name, value]) => `${part(`"${name}"`)}${value}\r\n`);
+  const head = `${texts.join('')}${part(`"photo"${named}\r\nContent-Type: image/png`)}`;
+  const body = Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--b--\r\n')]);
+  const headers = { Accept: 'text/html', 'Content-Type': 'multipart/form-data; boundary=b' };
+  const answer = await fetch(`${relay.url}/send-email`, { method: 'POST', headers, body, redirect: 'manual' });
+  expect(answer.status).toBe(303);
+  const [file] = only(await relay.messages()).attachments;
+  expect([file?.filename, file?.mimeType, Buffer.from(Object(file).content)]).toEqual([
+    expect.stringMatching(/\.png$/),
+    'image/png',
+    png,
+  ]);
+});
+
 describe.each(ways)('a file that comes with a %s', (way) => {
   test.each<[string, Sent, string, string]>([
     ['a picture', { name: 'boiler.png', content: png }, 'boiler.png', 'image/png'],
