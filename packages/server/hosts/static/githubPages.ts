@@ -21,7 +21,7 @@ export function githubFiles(release: Release): HostFiles {
     texts: { ...texts, ...ownDomain, '/.nojekyll': '' },
     gaps: [
       'GitHub Pages sends no headers of a site: no content security policy, and files are kept for ten minutes only.',
-      'GitHub Pages does not redirect: old addresses are pages that lead on, with status 200. Other capitals are not found.',
+      'GitHub Pages does not redirect: old addresses are pages that lead on, with status 200. One such as /index.php is a folder with a page, so that it is sent as HTML; GitHub adds a slash first. Other capitals are not found.',
       'GitHub Pages shows /404.html for all unknown addresses, also where a folder has a page of its own.',
       ...gaps,
     ],
