@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkColours, colourProblems, paletteIn } from '../colours';
+import { checkColours, colourProblems, coloursIn, paletteIn } from '../colours';
 
 const sheet = readFileSync('src/theme/tokens.css', 'utf8');
 /** The site's own sheet with another value for a property. */
@@ -27,6 +27,14 @@ test('heads and pictures get the colours of the sheet, however they are written'
     '--night: must be written out',
   );
   expect(() => paletteIn(sheet.replace(/--sand: [^;]+;/, ''))).toThrow('src/theme/tokens.css › --sand: is missing');
+});
+
+test('raised surfaces and the shades of the night follow from the palette', () => {
+  const before = coloursIn(sheet);
+  const after = coloursIn(withValue('paper', '#d0e0ff').replace(/--night: [^;]+;/, '--night: #301000;'));
+  for (const name of ['raised', 'surface-alt', 'night-high', 'tint'])
+    expect(after[name]?.night, name).not.toBe(before[name]?.night);
+  expect(after.raised?.day).not.toBe(before.raised?.day);
 });
 
 test('what a property refers to is followed', () => {
