@@ -3,12 +3,10 @@ import { violationsOf } from '@worldwright/testing/axe';
 import sharp from 'sharp';
 import { z } from 'zod';
 import words from '../src/content/words';
-import { palette } from '../src/theme/palette';
 import { documentOf, headingOf, pages, placesOf, templates } from './support/built';
 import { elsewhere, entryNames, expectThanks, field, fill, form, openForm, send } from './support/enquiries';
 import { expectPixels } from './support/firstPicture';
 import { fontsCame, scrollThrough, viewports } from './support/moving';
-import { quick } from './support/quick';
 import { expect, follow, start, subject, test, wayFrom, whenHydrated } from './support/site';
 import { Traffic } from './support/traffic';
 
@@ -52,25 +50,7 @@ test.describe('look', { tag: '@sample' }, () => {
   });
 });
 
-test.describe('palette', () => {
-  test('the palette of the head, the manifest and the pictures is that of the stylesheet', quick, async ({ page }) => {
-    await page.goto('/');
-    const shown = await page.evaluate((names) => {
-      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-      if (!canvas) throw new Error('no canvas');
-      return names.map((name) => {
-        canvas.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
-        canvas.fillRect(0, 0, 1, 1);
-        return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-      });
-    }, Object.keys(palette));
-    for (const [index, [name, hex]] of Object.entries(palette).entries()) {
-      const channels = (hex.match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16));
-      const distance = Math.max(...channels.map((channel, at) => Math.abs(channel - (shown[index]?.[at] ?? 999))));
-      expect(distance, `${name}: ${hex} and ${shown[index]}`).toBeLessThanOrEqual(2);
-    }
-  });
-
+test.describe('dark bands', () => {
   test('by night a dark band is told from its neighbours all along its edges', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     for (const path of new Set(placesOf('statistics').map((place) => place.page.path))) {

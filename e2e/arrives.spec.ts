@@ -5,6 +5,7 @@ import type { PageFile } from '@worldwright/engine/component';
 import { scriptsWithVitals } from '@worldwright/engine/testing';
 import { openReleases, siteHandler } from '@worldwright/server';
 import sharp from 'sharp';
+import { z } from 'zod';
 import words from '../src/content/words';
 import { budgets } from './support/budgets';
 import { contactOf, DIST, documentOf, headingOf, htmlOf, notFoundTemplates, pages, templates } from './support/built';
@@ -78,6 +79,36 @@ test.describe('late fonts', { tag: '@window' }, () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await start(page);
     await expect(page.locator('link[rel=stylesheet]')).toHaveAttribute('media', 'all');
+  });
+
+  const trace = z.object({
+    traceEvents: z.array(
+      z.object({
+        name: z.string(),
+        ts: z.number(),
+        // Other events have other data.
+        args: z.object({
+          beginData: z.object({ dirtyObjects: z.number().default(0) }).optional(),
+        }),
+      }),
+    ),
+  });
+
+  test('fonts and the styles that follow lay the page out anew once, for all of them', async ({ page }) => {
+    const browser = page.context().browser();
+    await browser?.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
+    await page.goto('/');
+    await expect(page.locator('link[rel=stylesheet]')).toHaveAttribute('media', 'all');
+    await fontsCame(page);
+    await twoFrames(page);
+    const { traceEvents } = trace.parse(JSON.parse(String(await browser?.stopTracing())));
+    const painted = Math.max(...traceEvents.filter(({ name }) => name === 'firstContentfulPaint').map(({ ts }) => ts));
+    const all = await page.locator('main *').count();
+    const wholeLayouts = traceEvents.filter(
+      ({ name, ts, args: { beginData } }) =>
+        name === 'Layout' && ts > painted && (beginData?.dirtyObjects ?? 0) > all / 2,
+    );
+    expect(wholeLayouts).toHaveLength(1);
   });
 });
 

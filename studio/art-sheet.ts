@@ -6,13 +6,14 @@
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { sitePalette } from '@worldwright/engine/build';
 import { drawSheet, ENDINGS, MASTERS, masterName } from '@worldwright/engine/cli';
 import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { palette } from '../src/theme/palette.ts';
 
 const OUT = 'studio/preview/sheet.webp';
 const COLUMNS = 6;
+const palette = sitePalette();
 /** Size of a cell and of its label in px. */
 const [WIDTH, HEIGHT, LABEL] = [320, 260, 24];
 

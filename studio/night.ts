@@ -6,13 +6,14 @@
  *   npx node studio/night.ts
  */
 
+import { sitePalette } from '@worldwright/engine/build';
 import { drawSheet } from '@worldwright/engine/cli';
 import { readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
-import { palette } from '../src/theme/palette.ts';
 import { dimmed, lightness, type Scene, sceneOf, scenesByNight } from './night/scene.ts';
 
 const OUT = 'docs/night.webp';
+const palette = sitePalette();
 /** Size of a cell in px, and the room round a picture in it. */
 const [WIDTH, HEIGHT, ROOM] = [260, 220, 14];
 /** Cells in a row: two rendered scenes, each three times. */

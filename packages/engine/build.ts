@@ -1,4 +1,4 @@
-export { type Contrast, colourMistakes, coloursIn, contrastsIn } from './build/colours.ts';
+export { type Contrast, colourMistakes, coloursIn, contrastsIn, sitePalette } from './build/colours.ts';
 export { installedFonts } from './build/fonts/installedFonts.ts';
 export { isRunning } from './build/isRunning.ts';
 export { diskProblem, PlainError } from './build/plainError.ts';
@@ -8,4 +8,3 @@ export { bundle, loadModule } from './build/site/loadModule.ts';
 export { passedOver } from './build/site/passedOver.ts';
 export { EXPORTS_NOTHING, mistakeIn, NOT_UTF8 } from './build/site/syntax.ts';
 export { isUpToDate, SOURCES } from './build/sources.ts';
-export { sitePalette } from './build/theme.ts';

@@ -36,7 +36,7 @@ declare module 'virtual:worldwright/company' {
   export default company;
 }
 
-/** The site's palette: `src/theme/palette.ts`. */
+/** The site's palette: colours of `src/theme/tokens.css`. */
 declare module 'virtual:worldwright/palette' {
   /** Colours as `#rrggbb`. */
   export const palette: Record<

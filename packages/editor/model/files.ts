@@ -13,10 +13,9 @@ export const collectionFolder = (name: string): string => `${CONTENT}${name}/`;
 /** Folder of the further languages, with a folder each. */
 export const LANGUAGES = 'src/languages/';
 
-/** The files of the theme. `icon` is the logo once more, for the browser's tab; `palette` repeats colours of `sheet`. */
+/** The files of the theme. `icon` is the logo once more, for the browser's tab. */
 export const THEME = {
   sheet: 'src/theme/tokens.css',
-  palette: 'src/theme/palette.ts',
   typefaces: 'src/theme/typefaces.ts',
   logo: 'src/theme/logo.svg',
   icon: 'public/favicon.svg',

@@ -141,8 +141,8 @@ export class Editor {
     const formerFiles = new Set(drafts.map((draft) => formerOf(draft)?.description.file));
     return (
       drafts
-        // What repeats another file of the theme says nothing of its own.
-        .filter(({ file }) => file !== THEME.palette && file !== THEME.icon)
+        // It repeats the logo and its colours, and says nothing of its own.
+        .filter(({ file }) => file !== THEME.icon)
         .filter(({ file, base, edited }) => base?.text !== edited?.text && !formerFiles.has(file))
         .flatMap((draft) => {
           const { file, changes, base, edited } = draft;

@@ -9,6 +9,7 @@ import { loadSections } from './components.ts';
 import { isThrifty } from './platform/connection.ts';
 import { coversSomething, setAway } from './platform/covers.ts';
 import { DRAWN } from './platform/drawn.ts';
+import { loadFonts } from './platform/fonts.ts';
 import { painted } from './platform/painted.ts';
 import { askForSmallPictures } from './platform/smallPictures.ts';
 import { keepSource } from './platform/source.ts';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   // From now on jumps within the page are smooth: see `styles/base.css`.
   marks.used = '';
   // A font that never comes must not keep the rules for what React adds from it.
-  applyOnScreen('link');
+  applySheet();
   try {
     if (!('scripted' in marks)) requestAnew();
     // All requests at once: slow lines are slow in round trips.
@@ -115,19 +116,24 @@ function markMenu(): void {
   document.querySelector('[popovertarget]')?.setAttribute('aria-expanded', `${menu?.matches(':popover-open')}`);
 }
 
-/** Applies styles that stand in the page for print until they are needed on the screen: see `pageWriter.ts`. */
-function applyOnScreen(selector: 'link' | 'style'): void {
-  const styles = document.querySelector<HTMLLinkElement | HTMLStyleElement>(`${selector}[media=print]`);
-  if (styles) styles.media = 'all';
+/** Applies the whole sheet, which stands in the page for print until it is needed on the screen: see `pageWriter.ts`. */
+function applySheet(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[media=print]');
+  if (link) link.media = 'all';
 }
 
-/** Requests the fonts, then applies the whole sheet, for what JavaScript adds: the page was painted with the styles in it. */
+/**
+ * Loads the fonts, then uses them and the whole sheet, for what JavaScript adds. Both in one frame: each by itself would
+ * style and lay out the whole page.
+ */
 async function completeStyles(): Promise<void> {
   await painted();
-  applyOnScreen('style');
-  await document.fonts.ready;
+  const faces = await loadFonts();
   await painted();
-  applyOnScreen('link');
+  for (const face of faces) document.fonts.add(face);
+  applySheet();
+  // Lines may break elsewhere now.
+  void makeWay();
 }
 
 /** Hides the floating button if it covers text. */
@@ -156,8 +162,6 @@ openTarget();
 addEventListener('hashchange', openTarget);
 void makeWay();
 void completeStyles();
-// Lines may break elsewhere with the fonts.
-document.fonts.addEventListener('loadingdone', makeWay);
 markMenu();
 menu?.addEventListener('toggle', markMenu);
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { type Color, formatHex, parse, wcagContrast } from 'culori';
+import { readFileSync, statSync } from 'node:fs';
+import { type Color, formatHex, interpolate, parse, wcagContrast } from 'culori';
 import type { Problem } from '../compile/content/problems.ts';
 import { messageOf } from '../model/messageOf.ts';
 import { PlainError } from './plainError.ts';
@@ -7,6 +7,9 @@ import { PlainError } from './plainError.ts';
 /** Where the site's colours are. */
 export const SHEET = 'src/theme/tokens.css';
 type Theme = 'day' | 'night';
+
+/** Colours of the sheet that are needed where there is no CSS: heads, icons, pictures for shared links, veils. As `#rrggbb`. */
+export type Palette = Record<'paper' | 'bone' | 'sand' | 'mist' | 'sea' | 'slate' | 'ink' | 'ember' | 'night', string>;
 
 /** The least contrast of words, and of signs, with what is behind them: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const MIN_CONTRAST = { words: 4.5, signs: 3 };
@@ -49,23 +52,27 @@ function ofTheme(value: string, theme: Theme): string {
   return (theme === 'day' ? both.slice(0, comma) : both.slice(comma + 1)).trim();
 }
 
-/** What a property is in a theme, through all that it refers to. @throws with what is wrong. */
-function plainValue(name: string, tokens: Map<string, string>, theme: Theme, asked: string[] = []): string {
+/** Two colours, and how much of the second is in their mixture. */
+const MIXTURE = /^color-mix\(in oklab, ([^,]+), ([^,]+) ([\d.]+)%\)$/;
+const REFERENCE = /^var\(\s*--([\w-]+)\s*\)$/;
+
+/** A property as a colour, through all that it refers to; nothing where only a browser can tell. @throws with what is wrong. */
+function colourOf(name: string, tokens: Map<string, string>, theme: Theme, asked: string[] = []): Color | undefined {
   const value = tokens.get(name);
   if (value === undefined) throw new Error('is missing');
   if (asked.includes(name)) throw new Error('refers to itself');
-  const own = ofTheme(value, theme);
-  const other = /^var\(\s*--([\w-]+)\s*\)$/.exec(own)?.[1];
-  return other === undefined ? own : plainValue(other, tokens, theme, [...asked, name]);
-}
-
-/** A property as a colour; nothing where only a browser can tell. @throws with what is wrong. */
-function colourOf(name: string, tokens: Map<string, string>, theme: Theme): Color | undefined {
-  const value = plainValue(name, tokens, theme);
-  if (COMPUTED.test(value)) return undefined;
-  const colour = parse(value);
-  if (!colour) throw new Error(`is no colour: ${value}`);
-  return colour;
+  const read = (text: string): Color | undefined => {
+    const other = REFERENCE.exec(text)?.[1];
+    if (other !== undefined) return colourOf(other, tokens, theme, [...asked, name]);
+    const [, first = '', second = '', share] = MIXTURE.exec(text) ?? [];
+    const [one, two] = share === undefined ? [] : [read(first), read(second)];
+    if (one && two) return interpolate([one, two], 'oklab')(Number(share) / 100);
+    if (COMPUTED.test(text)) return undefined;
+    const colour = parse(text);
+    if (!colour) throw new Error(`is no colour: ${text}`);
+    return colour;
+  };
+  return read(ofTheme(value, theme));
 }
 
 /** A colour on another, as it stands somewhere on a page. */
@@ -122,6 +129,40 @@ export function coloursIn(css: string): Record<string, Record<Theme, string>> {
       return day && night ? [[name, { day, night }]] : [];
     }),
   );
+}
+
+/** Returns the palette of a sheet. @throws {PlainError} when a colour is missing, or is none */
+export function paletteIn(css: string): Palette {
+  const tokens = tokensOf(css);
+  const hexOf = (name: keyof Palette): string => {
+    try {
+      const hex = formatHex(colourOf(name, tokens, 'day'));
+      if (hex) return hex;
+      throw new Error('must be written out: pictures are drawn with it');
+    } catch (error) {
+      throw new PlainError(`${SHEET} › --${name}: ${messageOf(error)}`);
+    }
+  };
+  return {
+    paper: hexOf('paper'),
+    bone: hexOf('bone'),
+    sand: hexOf('sand'),
+    mist: hexOf('mist'),
+    sea: hexOf('sea'),
+    slate: hexOf('slate'),
+    ink: hexOf('ink'),
+    ember: hexOf('ember'),
+    night: hexOf('night'),
+  };
+}
+
+let known: { modified: number; palette: Palette } | undefined;
+
+/** Returns the palette of the site in the working directory. @throws {PlainError} as `paletteIn` */
+export function sitePalette(): Palette {
+  const modified = statSync(SHEET).mtimeMs;
+  if (known?.modified !== modified) known = { modified, palette: paletteIn(readFileSync(SHEET, 'utf8')) };
+  return known.palette;
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Problem } from '../compile/content/problems.ts';
 import { picturesIn } from '../compile/describe/pictures.ts';
 import type { CompiledSite } from '../compile/inspect.ts';
 import type { PictureFiles, WebPicture } from '../model/fields.ts';
+import { sitePalette } from './colours.ts';
 import { PUBLIC } from './publicFiles.ts';
-import { sitePalette } from './theme.ts';
 
 const FILE = 'src/content/partners.ts';
 /** Least contrast of a sign with its ground: https://www.w3.org/TR/WCAG22/#non-text-contrast */

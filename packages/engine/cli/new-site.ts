@@ -32,11 +32,13 @@ const SCRIPTS = {
   pictures: 'worldwright pictures',
   relay: 'worldwright relay',
   test: 'vitest run',
+  'test:e2e': 'worldwright build && playwright test',
   'test:types': 'tsc',
 };
 
 /** Development packages of a site. */
 const DEVELOPMENT = [
+  '@playwright/test',
   '@types/react',
   '@types/react-dom',
   '@vitejs/plugin-react',
@@ -64,7 +66,7 @@ const TYPES = {
     skipLibCheck: true,
     noEmit: true,
   },
-  include: ['src', 'pages.config.ts', 'vite.config.ts', 'vitest.config.ts'],
+  include: ['src', 'e2e', 'pages.config.ts', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'],
 };
 
 const TESTS = `import { interfaceIcons, siteModules } from '@worldwright/engine/vite';
@@ -85,6 +87,16 @@ test('the site has no mistakes', () => {
 });
 `;
 
+const PLAYWRIGHT = `import { playwrightConfig } from '@worldwright/testing/e2e';
+
+export default playwrightConfig;
+`;
+
+const PAGES_SPEC = `import { testPages } from '@worldwright/testing/e2e';
+
+testPages();
+`;
+
 const readme = (name: string) => `# ${name}
 
 \`\`\`sh
@@ -92,6 +104,7 @@ npm start        # builds what has changed, serves http://localhost:4173
 npm run edit     # opens the editor in the browser
 npm run check    # lists mistakes in pages and content
 npm test         # tests this site
+npm run test:e2e # tests its pages in a browser
 \`\`\`
 
 | to change | look in |
@@ -102,10 +115,17 @@ npm test         # tests this site
 | what a section looks like | \`src/sections\` |
 | pictures | \`pictures\`, then \`npm run pictures\` |
 
-\`npx worldwright\` lists all commands. \`npx worldwright make-it-yours\` puts your company in the place of the sample, \`npx worldwright docs-sections\` writes \`docs/sections.md\` with all sections and their properties, \`npx worldwright check --launch\` lists what is left of the sample. \`.env.example\` has all settings. How to host the site and how enquiries are delivered: \`node_modules/@worldwright/server/hosts/README.md\`, \`node_modules/@worldwright/relay/README.md\`.
+\`npx worldwright\` lists all commands. \`npx worldwright make-it-yours\` puts your company in the place of the sample, \`npx worldwright docs-sections\` writes \`docs/sections.md\` with all sections and their properties, \`npx worldwright check --launch\` lists what is left of the sample. \`.env.example\` has all settings. How to host the site and how enquiries are delivered: \`node_modules/@worldwright/server/hosts/README.md\`, \`node_modules/@worldwright/relay/README.md\`. What each version changes: \`node_modules/@worldwright/engine/CHANGELOG.md\`.
 `;
 
-const versions = z.record(z.string(), z.string());
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')));
+/** Versions by package. `*` is a package of this repository: the new site takes this release of it. */
+const versions = z.record(
+  z.string(),
+  z.string().transform((range) => (range === '*' ? version : range)),
+);
 const manifest = z.object({ dependencies: versions, devDependencies: versions });
 
 /** Returns a name that npm takes for a package: of `Praxis Müller`, `praxis-muller`. */
@@ -153,5 +173,8 @@ write('README.md', readme(title));
 write('tsconfig.json', json(TYPES));
 write('vitest.config.ts', TESTS);
 write('src/site.test.ts', FIRST_TEST);
-write('.gitignore', 'node_modules\ndist\n.dist-*\n.cache\noutbox\n.env\n*.local\n');
+write('playwright.config.ts', PLAYWRIGHT);
+mkdirSync(join(target, 'e2e'));
+write('e2e/pages.spec.ts', PAGES_SPEC);
+write('.gitignore', 'node_modules\ndist\ntest-results\n.dist-*\n.cache\noutbox\n.env\n*.local\n');
 console.log(`Created ${target}. Install the packages there, as docs/upgrading.md says, and run npm start.`);

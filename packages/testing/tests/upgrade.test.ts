@@ -159,6 +159,11 @@ test('a site of its own takes the next version of the packages without a change 
   expect(own()).toBe(before);
 });
 
+test("a site of its own passes its packages' tests of pages in a browser", () => {
+  expect(worldwright('build')).toBe('passed');
+  expect(tool('playwright', 'test')).toBe('passed');
+});
+
 test('a site of its own is deployed to a Cloudflare Worker', () => {
   expect(worldwright('build')).toBe('passed');
   expect(worldwright('host-worker')).toBe('passed');

@@ -3,7 +3,6 @@ import { THEME } from '../../model/files.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { Labelled } from '../parts/Labelled.tsx';
-import { textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
 import { ColourField } from './ColourField.tsx';
 import { readColour, setUse } from './themeChanges.ts';
@@ -31,13 +30,11 @@ export function Colours(): ReactNode {
   const all = partsOf(sheet).filter(({ path: [name = ''] }) => colours?.[name]);
   const uses = all.filter(({ value }) => USE.test(value));
   const palette = all.filter(({ path }) => path.length === 1).flatMap(({ path: [name = ''] }) => String(name));
-  const repeated = useEditorStore(({ history }) => history.files[THEME.palette]);
   const hexOf = ({ path, value }: Part) => {
     const written = readColour(value);
     if (written) return written;
     const [name = '', theme] = path;
-    // As somebody has written it, before what comes of calculating.
-    return textAt(repeated, path) || (colours?.[name]?.[theme === 'night' ? 'night' : 'day'] ?? '');
+    return colours?.[name]?.[theme === 'night' ? 'night' : 'day'] ?? '';
   };
   return (
     <>

@@ -20,28 +20,26 @@ const replace = (file: string, path: Path, value: Json): Change => ({ file, op: 
 /** The icon of the browser's tab in another colour, unless two of its colours would become one. */
 function iconWith(before: string, colour: string): Change[] {
   const icon = textAt(useEditorStore.getState().history.files[THEME.icon], []);
-  const uses = Object.values(Object(valueAt(THEME.palette, []))).filter((one) => one === before);
+  const uses = Object.values(Object(valueAt(THEME.sheet, []))).filter((one) => one === before);
   const text = icon.replaceAll(new RegExp(before, 'gi'), colour);
   if (uses.length !== 1 || text === icon || icon.toLowerCase().includes(colour)) return [];
   return [replace(THEME.icon, [], text)];
 }
 
-/** Writes a colour that is being chosen, also where it is repeated. @param path its property, and `day` or `night`. */
+/** Writes a colour that is being chosen, in the icon too. @param path its property, and `day` or `night`. */
 export function setColour(path: Path, colour: string): void {
-  const before = path.length === 1 ? textAt(valueAt(THEME.palette, []), path) : '';
-  const repeated = before === '' ? [] : [replace(THEME.palette, path, colour), ...iconWith(before, colour)];
-  change([replace(THEME.sheet, path, colour), ...repeated], { typing: true });
+  const before = path.length === 1 ? readColour(textAt(valueAt(THEME.sheet, []), path)) : undefined;
+  change([replace(THEME.sheet, path, colour), ...(before === undefined ? [] : iconWith(before, colour))], {
+    typing: true,
+  });
 }
 
 /** Has something stand in another colour of the palette. @param path the property, and `day` or `night`. */
 export const setUse = (path: Path, colour: string) => change([replace(THEME.sheet, path, `var(--${colour})`)]);
 
 /** Takes another typeface for headings, or for all other text. */
-export function setTypeface(use: 'display' | 'text', choice: TypefaceChoice): void {
-  const before = textAt(valueAt(THEME.typefaces, []), [use, 'name']);
-  const stack = textAt(valueAt(THEME.sheet, []), [`font-${use}`]).replaceAll(before, choice.name);
-  change([replace(THEME.typefaces, [use], choice[use]), replace(THEME.sheet, [`font-${use}`], stack)]);
-}
+export const setTypeface = (use: 'display' | 'text', choice: TypefaceChoice) =>
+  change([replace(THEME.typefaces, [use], choice[use])]);
 
 /** Takes another logo. */
 export const setLogo = ({ files }: Logo) =>

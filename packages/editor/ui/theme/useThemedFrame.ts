@@ -33,7 +33,10 @@ export function useThemedFrame(slot: HTMLElement | null): void {
     if (!view) return;
     for (const role of ['display', 'text']) {
       const name = textAt(typefaces, [role, 'name']);
+      const property = `--font-${role}`;
+      view.document.documentElement.style.removeProperty(property);
       if (name === '' || name === textAt(loaded?.typefaces, [role, 'name'])) continue;
+      view.document.documentElement.style.setProperty(property, `"${name}", system-ui, sans-serif`);
       if ([...view.document.fonts].some(({ family }) => family.replaceAll('"', '') === name)) continue;
       view.document.fonts.add(new view.FontFace(name, `url("${typefaceAddress(name)}")`, { weight: '100 900' }));
     }

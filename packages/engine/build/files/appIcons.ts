@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { messageOf } from '../../model/messageOf.ts';
+import { sitePalette } from '../colours.ts';
 import { PlainError } from '../plainError.ts';
 import { PUBLIC } from '../publicFiles.ts';
-import { sitePalette } from '../theme.ts';
 
 const FAVICON = `${PUBLIC}/favicon.svg`;
 

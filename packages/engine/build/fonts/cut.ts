@@ -9,6 +9,9 @@ const FEATURES = ['kern', 'liga', 'tnum'];
 export const webFile = (font: Buffer, letters: string, { axes }: Typeface): Promise<Buffer> =>
   subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES });
 
-/** Some letters of a font at one weight, as it would stand on a machine. */
+/** Some letters of a font at one weight, as it would stand on a machine. A font without the axis has one weight. */
 export const instanceAt = (font: Buffer, letters: string, axes: Typeface['axes'], weight: number): Promise<Buffer> =>
-  subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: { ...axes, wght: weight } });
+  subsetFont(font, letters, {
+    targetFormat: 'truetype',
+    variationAxes: 'wght' in axes ? { ...axes, wght: weight } : axes,
+  });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Typeface } from '../../model/values/typeface.ts';
+import { messageOf } from '../../model/messageOf.ts';
+import type { Typeface, Typefaces } from '../../model/values/typeface.ts';
+import { PlainError } from '../plainError.ts';
 import { siteTypefaces } from '../theme.ts';
 import { webFile } from './cut.ts';
 import { PARTS, unicodeRange } from './letters.ts';
@@ -21,6 +23,12 @@ const CODE = ['cut', 'letters', 'sheet', 'source', 'standIns'].map((name) => new
  */
 const lastFace = (family: string, weights: string) =>
   `@font-face {\n  font-family: "${family}";\n  src: local("Arial");\n  font-weight: ${weights};\n  unicode-range: U+FDD0;\n}`;
+
+/** The custom properties with which the site's styles take its fonts. */
+const families = ({ display, text }: Typefaces) => {
+  const family = ({ name, generic = 'system-ui, sans-serif' }: Typeface) => `"${name}", "${name} fallback", ${generic}`;
+  return `@layer tokens {\n  :root {\n    --font-display: ${family(display)};\n    --font-text: ${family(text)};\n  }\n}`;
+};
 
 /** Writes the files of a font. Resolves to its faces. */
 async function writeFamily(folder: string, family: Typeface): Promise<string[]> {
@@ -51,7 +59,8 @@ function nameOf(): string {
  * The fonts of the site, cut from the Fontsource packages: only the letters and axes that it uses, in three files for each
  * font. The first has the letters of English; the others are fetched by pages that need them. They are cut once.
  *
- * @returns absolute path of the sheet with their faces, and with stand-ins from the device that take as much room.
+ * @returns absolute path of the sheet with their faces, with stand-ins from the device that take as much room, and with
+ *   `--font-display` and `--font-text`.
  */
 export async function fontSheet(): Promise<string> {
   const folder = join(FONTS, nameOf());
@@ -59,8 +68,13 @@ export async function fontSheet(): Promise<string> {
     const unfinished = `${folder}.${process.pid}`;
     await mkdir(unfinished, { recursive: true });
     const faces: string[] = [];
-    for (const family of siteTypefaces().all) faces.push(...(await writeFamily(unfinished, family)));
-    await writeFile(join(unfinished, 'fonts.css'), `${faces.join('\n\n')}\n`);
+    for (const family of siteTypefaces().all)
+      faces.push(
+        ...(await writeFamily(unfinished, family).catch((error: unknown) => {
+          throw new PlainError(`src/theme/typefaces.ts › ${family.name}: ${messageOf(error)}`);
+        })),
+      );
+    await writeFile(join(unfinished, 'fonts.css'), `${[...faces, families(siteTypefaces())].join('\n\n')}\n`);
     // Another build may have been faster.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   }

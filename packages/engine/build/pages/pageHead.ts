@@ -4,7 +4,7 @@ import type { Integrations } from '../../model/integrations/settings.ts';
 import { dataFileOf, type PageData } from '../../model/page.ts';
 import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { headOf } from '../../render/head.ts';
-import { sitePalette } from '../theme.ts';
+import { sitePalette } from '../colours.ts';
 
 /** What the heads of all pages depend on. */
 export interface SiteFacts {

@@ -4,7 +4,7 @@ import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
 import type { WebPicture } from '../../model/fields.ts';
-import { type Palette, sitePalette } from '../theme.ts';
+import { type Palette, sitePalette } from '../colours.ts';
 import type { CardFonts } from './fonts.ts';
 import { directionOf, drawTitle, loadAdditionalAsset, shorten } from './title.ts';
 

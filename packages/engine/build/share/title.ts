@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement } from 'react';
 import satori, { type SatoriOptions } from 'satori';
-import { sitePalette } from '../theme.ts';
+import { sitePalette } from '../colours.ts';
 import { emojiDrawing } from './emoji.ts';
 import type { CardFonts } from './fonts.ts';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { filesBelow } from './filesBelow.ts';
 import { CONTENT, isContent, isOfLanguage, LANGUAGES, PAGES } from './siteFiles.ts';
-import { siteFileOf } from './siteModules.ts';
+import { PALETTE, paletteSource, siteFileOf } from './siteModules.ts';
 import { asMistake } from './syntax.ts';
 
 /** What the site's own files export. */
@@ -23,6 +23,8 @@ const isOfPackage = (url: string): boolean => url.includes('/node_modules/');
 const asVite = (): ModuleHooks =>
   registerHooks({
     resolve: (specifier, context, next) => {
+      if (specifier === PALETTE)
+        return { url: `data:text/javascript,${encodeURIComponent(paletteSource())}`, shortCircuit: true };
       const file = siteFileOf(specifier);
       if (file) return next(pathToFileURL(file).href, context);
       const isBare = /^\.\.?\/(.*\/)?[^./]+$/.test(specifier) && !isOfPackage(context.parentURL ?? '');

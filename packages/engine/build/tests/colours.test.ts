@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkColours, colourProblems } from '../colours';
+import { checkColours, colourProblems, coloursIn, paletteIn } from '../colours';
 
 const sheet = readFileSync('src/theme/tokens.css', 'utf8');
 /** The site's own sheet with another value for a property. */
@@ -18,6 +18,23 @@ test('words that can hardly be read are named with what is behind them, and in w
   );
   expect(others.length).toBeGreaterThan(0);
   for (const other of others) expect(other).toMatch(/--text-soft: by day/);
+});
+
+test('heads and pictures get the colours of the sheet, however they are written', () => {
+  expect(paletteIn(withValue('ember', 'rgb(0 128 255)')).ember).toBe('#0080ff');
+  expect(paletteIn(withValue('ember', 'var(--sea)')).ember).toBe(paletteIn(sheet).sea);
+  expect(() => paletteIn(withValue('night', 'color-mix(in oklab, black, blue)'))).toThrow(
+    '--night: must be written out',
+  );
+  expect(() => paletteIn(sheet.replace(/--sand: [^;]+;/, ''))).toThrow('src/theme/tokens.css › --sand: is missing');
+});
+
+test('raised surfaces and the shades of the night follow from the palette', () => {
+  const before = coloursIn(sheet);
+  const after = coloursIn(withValue('paper', '#d0e0ff').replace(/--night: [^;]+;/, '--night: #301000;'));
+  for (const name of ['raised', 'surface-alt', 'night-high', 'tint'])
+    expect(after[name]?.night, name).not.toBe(before[name]?.night);
+  expect(after.raised?.day).not.toBe(before.raised?.day);
 });
 
 test('what a property refers to is followed', () => {

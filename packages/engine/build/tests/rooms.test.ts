@@ -76,7 +76,7 @@ const refused: [string, string][] = [
   ['packages/engine/browser', 'zod'],
   ['packages/engine/browser/platform', '../router'],
   ['packages/engine/browser/platform', '../../../../src/ui/Band'],
-  ['packages/engine/build', '../../../src/theme/palette'],
+  ['packages/engine/build', '../../../src/theme/typefaces'],
   ['packages/engine/build', '../../../pages.config'],
   ['packages/engine/build', '../../relay/log'],
   ['packages/engine/build', '@worldwright/editor/main'],

@@ -5,11 +5,12 @@ import sharp from 'sharp';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { sitePalette } from '../colours';
 import { sourceOf } from '../fonts/source';
 import { machineFonts } from '../share/machineFonts';
 import { writeShareImages } from '../share/shareImages';
 import { directionOf, shorten } from '../share/title';
-import { sitePalette, siteTypefaces } from '../theme';
+import { siteTypefaces } from '../theme';
 
 vi.mock(import('../share/machineFonts'), () => ({ machineFonts: vi.fn<() => string[]>(() => []) }));
 
@@ -186,15 +187,15 @@ test('a card is drawn again only when something changes that goes into it', asyn
 });
 
 test.each([
-  ['palette', { sitePalette: () => ({ ...palette, ink: '#004400' }), siteTypefaces }],
-  ['font', { sitePalette, siteTypefaces: () => ({ ...typefaces, display: { ...typefaces.display, axes: THIN } }) }],
-])('another %s draws all cards again', async (_, changed) => {
+  ['palette', '../colours', { sitePalette: () => ({ ...palette, ink: '#004400' }) }],
+  ['font', '../theme', { siteTypefaces: () => ({ ...typefaces, display: { ...typefaces.display, axes: THIN } }) }],
+])('another %s draws all cards again', async (_, module, changed) => {
   const before = readFileSync(await draw('A title'));
   markKept();
   vi.resetModules();
-  vi.doMock('../theme', () => changed);
+  vi.doMock(module, () => changed);
   onTestFinished(() => {
-    vi.doUnmock('../theme');
+    vi.doUnmock(module);
     vi.resetModules();
   });
   const { writeShareImages } = await import('../share/shareImages');

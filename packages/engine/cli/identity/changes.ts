@@ -1,5 +1,5 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { sitePalette } from '../../build/theme.ts';
+import { sitePalette } from '../../build/colours.ts';
 import type { Content } from '../../model/content.ts';
 import { type Answers, AnswersError } from './answers.ts';
 import { type ColourName, colourNames, contrastProblems, withColours } from './colours.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { colourProblems, SHEET } from '../../build/colours.ts';
-import { sitePalette } from '../../build/theme.ts';
+import { colourProblems, SHEET, sitePalette } from '../../build/colours.ts';
 
 /** The colours that a company has of its own. The others of the palette go with most. */
 export const COLOURS = {
@@ -25,21 +24,15 @@ export const contrastProblems = (chosen: Partial<Record<ColourName, string>>): s
 
 /** The files that name colours, with others in their place. */
 export function withColours(chosen: Partial<Record<ColourName, string>>): Map<string, string> {
-  let [tokens, scripts, favicon] = [
-    readFileSync(SHEET, 'utf8'),
-    readFileSync('src/theme/palette.ts', 'utf8'),
-    readFileSync('public/favicon.svg', 'utf8'),
-  ];
+  let [tokens, favicon] = [readFileSync(SHEET, 'utf8'), readFileSync('public/favicon.svg', 'utf8')];
   for (const [name, colour] of Object.entries(chosen)) {
     if (!isColour(name)) continue;
     const hex = colour.toLowerCase();
     tokens = tokens.replace(new RegExp(`(--${name}: )[^;]+;`), `$1${hex};`);
-    scripts = scripts.replace(new RegExp(`(\\b${name}: )'[^']+'`), `$1'${hex}'`);
     favicon = favicon.replaceAll(new RegExp(sitePalette()[name], 'gi'), hex);
   }
   return new Map([
     [SHEET, tokens],
-    ['src/theme/palette.ts', scripts],
     ['public/favicon.svg', favicon],
   ]);
 }

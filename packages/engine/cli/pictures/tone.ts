@@ -1,4 +1,4 @@
-import { sitePalette } from '../../build/theme.ts';
+import { sitePalette } from '../../build/colours.ts';
 
 /** What may stand for a picture that fills its frame until it is there: the classes of `src/ui/photo/Picture.module.css`. */
 const TONES = ['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink'] as const;

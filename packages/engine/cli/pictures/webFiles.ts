@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { sitePalette } from '../../build/theme.ts';
+import { sitePalette } from '../../build/colours.ts';
 import { ALIKE, LIGHTER, LIKER, writeAlike, writeLight } from './encode.ts';
 import { fillUnseen } from './fill.ts';
 import { lightOf } from './light.ts';

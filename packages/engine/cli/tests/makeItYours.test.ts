@@ -112,7 +112,7 @@ test('answers are written where they belong, reach every page, and harm nothing 
 
   expect(project.read('src/content/company.ts')).toContain(comment);
   expect(project.read('src/theme/tokens.css')).toContain('--ink: #101820;');
-  expect(project.read('src/theme/palette.ts')).toContain("ember: '#ff7a1a'");
+  expect(project.read('src/theme/tokens.css')).toContain('--ember: #ff7a1a;');
   expect(project.read('src/theme/logo.svg')).toBe(
     '<svg viewBox="0 0 40 20" width="4"><path d="M0 0h40v20H0z" fill="#101820"/></svg>',
   );

@@ -18,6 +18,15 @@ test('a folder with blanks and umlauts gets a package name that npm takes', () =
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name).toBe('praxis-muller-sohne');
 });
 
+test('it names the packages by their version', () => {
+  const folder = join(root, 'versions');
+  run('.', 'new-site', folder);
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync('packages/engine/package.json', 'utf8'));
+  expect(dependencies['@worldwright/engine']).toBe(version);
+  expect(Object.values({ ...dependencies, ...devDependencies })).not.toContain('*');
+});
+
 test('its README names scripts and files that are there', () => {
   const folder = join(root, 'acme');
   run('.', 'new-site', folder);

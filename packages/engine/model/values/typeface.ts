@@ -6,10 +6,12 @@ export interface Typeface {
   source: readonly [start: string, end: string];
   /** What the names of the files begin with that are cut from them. */
   file: string;
-  /** Of its axes, what is kept: https://developer.mozilla.org/docs/Web/CSS/font-variation-settings */
+  /** Of its axes, what is kept; none of a font of one weight: https://developer.mozilla.org/docs/Web/CSS/font-variation-settings */
   axes: Readonly<Record<string, number | { min: number; max: number }>>;
   /** System fonts that take the room of one of its weights, in their regular or their bold face. */
   standIns: readonly { weight: number; face: 'regular' | 'bold' }[];
+  /** What follows it in `font-family`, for letters that it has not. `system-ui, sans-serif` unless said. */
+  generic?: string;
 }
 
 /** The fonts of the site: `src/theme/typefaces.ts`. */

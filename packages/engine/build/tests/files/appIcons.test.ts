@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { sitePalette } from '../../colours';
 import { writeAppIcons } from '../../files/appIcons';
-import { sitePalette } from '../../theme';
 
 const dir = mkdtempSync(join(tmpdir(), 'icons-'));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
+import { instanceAt } from '../../fonts/cut';
 import { PARTS, unicodeRange } from '../../fonts/letters';
 import { fontSheet } from '../../fonts/sheet';
+import { sourceOf } from '../../fonts/source';
+import { siteTypefaces } from '../../theme';
 
 test('each letter is in one file alone, and the faces of rare ones say which they are for', () => {
   const letters = PARTS.flatMap((part) => [...part.letters]);
@@ -30,4 +33,16 @@ test.each(['bricolage-grotesque', 'instrument-sans'])('%s is cut to the letters 
   expect(await found('', 'Aä')).toEqual([true, false]);
   expect(await found('-rare', 'Aäé')).toEqual([false, true, true]);
   expect(await found('-latin-ext', 'Ałä')).toEqual([false, true, false]);
+});
+
+test('styles take the fonts by the names that the theme gives them', async () => {
+  const css = await readFile(await fontSheet(), 'utf8');
+  const { display, text } = siteTypefaces();
+  expect(css).toMatch(new RegExp(`--font-display: "${display.name}",.*\\n.*--font-text: "${text.name}",`));
+});
+
+test('a font of one weight stands in for itself', async () => {
+  const { text } = siteTypefaces();
+  const oneWeight = await instanceAt(await readFile(sourceOf(text, 'latin')), 'abc', text.axes, 600);
+  expect((await instanceAt(oneWeight, 'abc', {}, 700)).byteLength).toBeGreaterThan(0);
 });
