@@ -9,7 +9,7 @@ import { structuredDataOf } from '../describe/graph';
 import { markdownOf } from '../describe/markdown';
 import { sectionDefinitions } from '../registry';
 import { compileSite } from '../site';
-import { company, contentWith, page, pagesWith } from '../tests/littleSite';
+import { company, contentWith, page, pagesWith, service } from '../tests/littleSite';
 import { byLanguage } from './files';
 import { languageOf } from './withLanguages';
 
@@ -506,6 +506,45 @@ test.each<[string, Site, string]>([
   ],
 ])('a language needs %s', (_name, site, mistake) => {
   expect(mistakesOf(site)).toEqual(expect.arrayContaining([expect.stringContaining(mistake)]));
+});
+
+test('mistakes of the first language and of others are said at once, each where it is written', () => {
+  const broken = { ...call, text: 'See [nothing](/nothing).', action: { label: 'More', to: '/abuot' } };
+  const banner = { type: 'banner', heading: 'About' };
+  const { call: calling } = pagesOf['/about'].sections;
+  const mistakes = mistakesOf({
+    configs: pagesWith(page('/about', { sections: [banner, broken] })),
+    content: { 'faq.ts': [{ question: 'Why?' }], 'services/one.ts': service(1, 'one', { title: 5 }) },
+    own: {
+      'pages.ts': {
+        ...pagesOf,
+        '/404': { ...pagesOf['/404'], sections: {} },
+        '/about': {
+          ...pagesOf['/about'],
+          title: 7,
+          // The same mistake as in the first language, but written here, too.
+          sections: { banner: { haeding: 'x' }, call: { ...calling, text: 'Siehe [nichts](/nothing).' } },
+        },
+      },
+      'services/two.ts': { titel: 'Zwei' },
+      'words.ts': { ...german, language: 'fr' },
+    },
+  });
+  const places = mistakes.map((line) => line.slice(0, line.indexOf(': ')));
+  expect(places.toSorted()).toEqual(
+    [
+      'pages.config.ts › /about › sections[1] (type "call-to-action") › action › to',
+      'pages.config.ts › /about › sections[1] (type "call-to-action") › text',
+      'src/content/faq.ts › [0] › answer',
+      'src/content/services/one.ts › title',
+      `${PAGES} › /404 › sections › banner`,
+      `${PAGES} › /about › title`,
+      `${PAGES} › /about › sections › banner › haeding`,
+      `${PAGES} › /about › sections › call › text`,
+      'src/languages/de/services/two.ts › titel',
+      'src/languages/de/words.ts › language',
+    ].toSorted(),
+  );
 });
 
 test('a page of the first language may not have the address of one in another', () => {
