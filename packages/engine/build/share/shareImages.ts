@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledSite } from '../../compile/inspect.ts';
 import type { ShareCard } from '../../compile/pages/share.ts';
+import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { sitePalette, siteTypefaces } from '../theme.ts';
 import { CardDrawer, drawGround, drawPapers } from './card.ts';
 import { displayFiles, fontsFor, foreignLetters } from './fonts.ts';
@@ -42,7 +43,7 @@ export async function writeShareImages(
   ];
   const hashes = { common: hashOf(common), fonts: hashOf(machineFonts()) };
   const keyOf = ({ title, picture }: ShareCard) => {
-    const fonts = foreignLetters(title + company) && hashes.fonts;
+    const fonts = foreignLetters(withoutSoftHyphens(title) + company) && hashes.fonts;
     return hashOf([
       JSON.stringify([hashes.common, fonts, title, picture?.src, picture?.widths, picture?.isPhoto, picture?.focus]),
     ]);
@@ -55,7 +56,7 @@ export async function writeShareImages(
 }
 
 async function drawCards(tasks: Task[], company: string, logo: string): Promise<void> {
-  const fonts = await fontsFor([company, ...tasks.map(({ card }) => card.title)].join('\n'));
+  const fonts = await fontsFor(withoutSoftHyphens([company, ...tasks.map(({ card }) => card.title)].join('\n')));
   const papers = await drawPapers(company, logo, fonts);
   const grounds = new Map<string, ReturnType<typeof drawGround>>();
   const groundOf = (card: ShareCard) => {

@@ -63,6 +63,9 @@ export function hyphenateSite(site: CompiledSite, written: Written, hyphenate: (
     pages: site.pages.map((page) =>
       page.meta.language === written.language ? { ...page, ...hyphenated(page, shown) } : page,
     ),
+    shareCards: site.shareCards.map((card, index) =>
+      site.pages[index]?.meta.language === written.language ? { ...card, title: withHyphens(card.title) } : card,
+    ),
   };
 }
 
