@@ -329,7 +329,7 @@ function languageSite(
       pages,
       shareCards: compiled.shareCards.flatMap((card, index) => {
         const path = addresses.of(compiled.pages[index]?.path ?? '');
-        return path === undefined ? [] : { ...card, file: shareFileOf(path) };
+        return path === undefined ? [] : { ...card, file: shareFileOf(path), company: compiled.company };
       }),
       sources: new Map(
         [...compiled.sources].flatMap(([original, one]) => {
