@@ -162,11 +162,17 @@ const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
 /** Whether something is a language as web pages name it: https://www.rfc-editor.org/rfc/rfc5646 */
 export function isLanguage(name: string): boolean {
   try {
-    return LANGUAGE.test(name) && Intl.getCanonicalLocales(name).length > 0;
+    const [base = ''] = name.split('-', 1);
+    return LANGUAGE.test(name) && Intl.getCanonicalLocales(name).length > 0 && (base.length > 2 || isKnown(base));
   } catch {
     return false;
   }
 }
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Whether two letters are a language: "jp" is a country, and its language "ja". Not all languages of three letters are known. */
+const isKnown = (base: string): boolean => languages.of(base) !== undefined;
 
 /** An address outside the site. */
 export const webAddress = (info: FieldInfo) => webUrl.meta({ ...info });

@@ -58,6 +58,13 @@ type Inspected = { problems: Problem[]; language?: LanguageSite };
 
 const CONTENT = 'src/content/';
 
+/** The language of a country whose sign was taken for one, as in `jp`. */
+function languageMeant(name: string): string | undefined {
+  if (!/^[a-z]{2}$/i.test(name)) return undefined;
+  const { language } = new Intl.Locale(`und-${name}`).maximize();
+  return language === 'und' || language === 'en' ? undefined : `"${language}"`;
+}
+
 /** What a further language needs to know of the company, whatever else is wrong with its facts. */
 const firstFacts = z.looseObject({
   language: z.string().catch('en'),
@@ -70,7 +77,8 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
   const folder = folderOf(language);
   const refuse = (message: string) => ({ problems: [{ file: folder, path: [], message }] });
   const facts = firstFacts.safeParse(first.files.get('company.ts')).data;
-  if (!isLanguage(language)) return refuse('is no language: call the folder "de", "ar" or "pt-BR"');
+  if (!isLanguage(language))
+    return refuse(`is no language: call the folder ${languageMeant(language) ?? '"de", "ar" or "pt-BR"'}`);
   if (language === facts?.language)
     return refuse(`is the language of pages.config.ts and src/content, as src/content/company.ts says: delete it`);
   const isOmitting = facts?.untranslated !== 'show';
@@ -300,6 +308,18 @@ function languageSite(
       message: `is not translated${where}${frame}`,
     });
   }
+
+  const anchors = new Map(kept.map(({ page }) => [page.path, page.anchors]));
+  for (const { page } of kept)
+    for (const [, href = '', path = '', anchor = ''] of JSON.stringify(page.sections).matchAll(
+      /"((\/[^"#?]*)#([^"]+))"/g,
+    ))
+      if (anchors.get(path)?.includes(anchor) === false)
+        untranslated.push({
+          file,
+          path: [page.path],
+          message: `links to "${href}", a section that is not translated and left out: the link leads to the top of that page`,
+        });
 
   const { origin, addedFiles } = compiled;
   const absolute = new AbsoluteAddresses(origin, home, addresses, addedFiles);

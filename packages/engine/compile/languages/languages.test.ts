@@ -161,6 +161,17 @@ test('a text that a translated section leaves out is listed', () => {
   );
 });
 
+test('a link to a section that is left out is listed', () => {
+  const sections = { banner: { heading: 'Über uns' }, two: { heading: 'Mehr', text: 'Siehe [oben](/about#call).' } };
+  const configs = pagesWith(
+    page('/about', { sections: [{ type: 'banner', heading: 'About' }, call, { ...call, id: 'two' }] }),
+  );
+  const site = siteOf({ configs, own: { 'pages.ts': { ...pagesOf, '/about': { ...titled('Über uns'), sections } } } });
+  expect(site.languages[0]?.untranslated.map(formatProblem)).toContain(
+    'src/languages/de/pages.ts › /about: links to "/about#call", a section that is not translated and left out: the link leads to the top of that page',
+  );
+});
+
 test('what is not translated may be shown in the first language, marked so and not to be found', () => {
   const { '/about': _, ...others } = pagesOf;
   const content = { 'company.ts': { ...company, untranslated: 'show' } };

@@ -67,7 +67,12 @@ export function overlayContent(
   const files = new Map(original);
   const paths = new Map<string, string>();
   const translated = new Set([...own.keys()].flatMap((file) => /^[^/]+\//.exec(file)?.[0] ?? []));
-  if (!own.has(WORDS)) complain(WORDS, [], 'missing file: a language needs the words of buttons, fields and messages');
+  if (!own.has(WORDS))
+    complain(
+      WORDS,
+      [],
+      "missing file: a language needs the words of buttons, fields and messages. Write export { default } from '../../words/de'; or copy src/words/en.ts here and translate it",
+    );
   const said: unknown = Object(own.get(WORDS)).language;
   if (typeof said === 'string' && baseOf(said) !== baseOf(language))
     complain(

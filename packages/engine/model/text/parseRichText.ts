@@ -32,6 +32,8 @@ const read = (source: string): Root => fromMarkdown(source, { extensions });
 
 /** Letters or digits of one word: stars and underscores between such, as in `2*3*4`, are no marks. */
 const IN_WORD = new RegExp(`(?![${UNBOUND}])[\\p{L}\\p{N}]`, 'u');
+/** Two stars before a word, where no word is bold. Those after one are of a footnote. */
+const UNCLOSED = new RegExp(`(?:^|[\\s\\p{Ps}\\p{Pi}${UNBOUND}、。])\\*\\*[\\p{L}\\p{N}\\p{Ps}\\p{Pi}]`, 'u');
 const APART = new RegExp(`[${UNBOUND}]`, 'u');
 
 const startOf = (node: Part | Node | List['children'][number]): number => node.position?.start.offset ?? 0;
@@ -100,6 +102,8 @@ export function readRichText(written: string): ParsedText {
 
   function inlineOf(part: Part): Inline[] {
     if (part.type === 'text') {
+      if (UNCLOSED.test(source.slice(Math.max(0, startOf(part) - 1), endOf(part))))
+        problems.push('has bold words that do not end: write **words**, or \\*\\* for two stars');
       if (/(?<!\\)\]\(/.test(source.slice(startOf(part), endOf(part))))
         problems.push('has a link that does not end: write [words](/address), without spaces in the address');
       return [part.value];
