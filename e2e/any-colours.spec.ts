@@ -329,7 +329,7 @@ test.describe('states', () => {
 
     test.describe('in motion', () => {
       test.use({ drifts: true });
-      const hero = subject('hero');
+      const hero = subject('hero', ({ section: { props } }) => props.picture !== undefined && !props.picture.isPhoto);
 
       test('in a picture that drifts, and where it was stopped', async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { installedBrowser } from '@worldwright/testing';
 import words from '../src/content/words';
-import { contactOf, pageAt, pages } from './support/built';
+import { contactOf, pageAt, pages, placesOf } from './support/built';
 import { actAs, pass } from './support/device';
 import { difference } from './support/difference';
 import { asked, idleTimes, livingPicture } from './support/living';
@@ -14,7 +14,8 @@ test.describe('still', () => {
   test.use({ ...inMotion, drifts: true });
 
   /** Pages whose first picture drifts; the switch stands beside its words. */
-  const drifting = pages.filter(({ sections }) => sections.some(({ type }) => type === 'hero'));
+  const cutOut = placesOf('hero').filter(({ section: { props } }) => props.picture && !props.picture.isPhoto);
+  const drifting = cutOut.map(({ page }) => page);
   const [first, second] = drifting.map(({ path }) => path);
 
   const switchOf = (page: Page) => page.getByRole('checkbox', { name: words.page.stopMotion });
@@ -362,7 +363,7 @@ test.describe('living drawn', () => {
       const section = await hero.on(page).boundingBox();
       const height = Math.min(page.viewportSize()?.height ?? 0, Math.floor(section?.height ?? 0));
       const lookOf = async (colorScheme: 'dark' | 'light') => {
-        const { src, night } = hero.props.picture;
+        const { src = '', night } = hero.props.picture ?? {};
         await page.emulateMedia({ colorScheme });
         await expect.poll(shown).toContain(nameOf(colorScheme === 'dark' ? night?.src : src));
         await picture.evaluate(async (one) => one instanceof HTMLImageElement && void (await one.decode()));

@@ -27,9 +27,11 @@ export const idleTimes = (page: Page) =>
 
 /** The first picture of the site that comes alive. Where there is none, the tests of the file that asks are skipped. */
 export function livingPicture() {
-  const hero = subject('hero', ({ section }) => models.some((name) => section.props.picture.src.includes(`/${name}.`)));
+  const hero = subject('hero', ({ section }) =>
+    models.some((name) => section.props.picture?.src.includes(`/${name}.`)),
+  );
   const canvasOf = (page: Page) => hero.on(page).locator('canvas');
-  const pictureOf = (page: Page) => hero.on(page).getByRole('img', { name: hero.props.picture.alt });
+  const pictureOf = (page: Page) => hero.on(page).getByRole('img', { name: hero.props.picture?.alt ?? '' });
   const switchOf = (page: Page) => hero.on(page).getByRole('checkbox', { name: words.page.stopMotion });
 
   /** Moves the pointer at the page's edge until the section is hydrated, and so that it sees a visitor. */

@@ -63,6 +63,7 @@ export { blocks, heading, linked, list, opening, pictured, plain, rich } from '.
 export { readRichText } from './model/text/parseRichText.ts';
 export { type Block, type Inline, plainText, type RichText } from './model/text/richTree.ts';
 export { fullTitle, LENGTHS, type ResultField } from './model/text/searchResult.ts';
+export { UNBOUND } from './model/text/spaceless.ts';
 export { translatePages } from './model/translations.ts';
 export { buildYear } from './model/values/buildYear.ts';
 export { readDrawing } from './model/values/drawing.ts';

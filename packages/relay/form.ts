@@ -147,8 +147,8 @@ export function mistakeIn(
   return kind === 'date' && !isDay(text) ? 'missing' : undefined;
 }
 
-/** One line, so that what is typed cannot pass for another labelled line. */
-const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** One line, so that what is typed cannot pass for another labelled line. The labels on a page have soft hyphens. */
+const line = (text: string): string => text.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
 
 function textOf({ kind }: FormField, entry: string): string {
   if (kind === 'consent') return '✓';

@@ -90,7 +90,7 @@ export function compileFiles(
   { passedOver = [], languages = new Map(), showing }: CompileOptions = {},
 ): CompiledSite {
   const read = readContent(files, passedOver, showing);
-  return withPrefix(withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read.showing)));
+  return withPrefix(withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read)));
 }
 
 /** @throws {SiteError} when the site has mistakes. */

@@ -15,5 +15,5 @@ export function compileSite(
   read: ReadContent = readContent(contentFiles),
   languages: LanguageFiles = configs === pageConfigs ? languageFiles : new Map(),
 ): CompiledSite {
-  return withPrefix(withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages)));
+  return withPrefix(withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read)));
 }

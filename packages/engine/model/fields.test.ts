@@ -129,6 +129,8 @@ test.each([
   ['gsw', true],
   ['pt-BR', true],
   ['zh-Hant-TW', true],
+  ['jp', false],
+  ['cz', false],
   ['d', false],
   ['german', false],
   ['de-', false],

@@ -18,7 +18,7 @@ import { isEmail } from './values/email.ts';
 import { standardFocus } from './values/focus.ts';
 import { isDate } from './values/schedule.ts';
 import { isTelephone } from './values/telephone.ts';
-import { veilOver } from './values/veil.ts';
+import { brightVeilOver, veilOver } from './values/veil.ts';
 
 /** What a field tells an author. */
 export interface FieldInfo {
@@ -162,11 +162,17 @@ const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
 /** Whether something is a language as web pages name it: https://www.rfc-editor.org/rfc/rfc5646 */
 export function isLanguage(name: string): boolean {
   try {
-    return LANGUAGE.test(name) && Intl.getCanonicalLocales(name).length > 0;
+    const [base = ''] = name.split('-', 1);
+    return LANGUAGE.test(name) && Intl.getCanonicalLocales(name).length > 0 && (base.length > 2 || isKnown(base));
   } catch {
     return false;
   }
 }
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Whether two letters are a language: "jp" is a country, and its language "ja". Not all languages of three letters are known. */
+const isKnown = (base: string): boolean => languages.of(base) !== undefined;
 
 /** An address outside the site. */
 export const webAddress = (info: FieldInfo) => webUrl.meta({ ...info });
@@ -218,19 +224,25 @@ export interface PictureFiles {
   tone?: string;
   /** Of a photograph: relative luminance of its lightest places, from 0 to 1. */
   light?: number;
+  /** Of a photograph that is light as a whole: the same of its darkest places. */
+  dark?: number;
 }
 
+type Measured = 'light' | 'dark';
+
 /** A picture on the page. */
-export interface WebPicture extends Omit<PictureFiles, 'light'> {
+export interface WebPicture extends Omit<PictureFiles, Measured> {
   alt: string;
   /** The same scene by night, for the dark theme: the master `world-night` beside `world`. */
-  night?: Omit<PictureFiles, 'light'>;
+  night?: Omit<PictureFiles, Measured>;
   /** It is opaque to its edges: it fills its frame, and is cropped to it. Other pictures are cut out. */
   isPhoto?: true;
   /** Of a photograph: what stays when it is cropped, in hundredths of its width and height from the left and the top. */
   focus?: { x: number; y: number };
   /** Of a photograph that words stand on: how opaque a veil they need, in hundredths. */
   veil?: number;
+  /** The same of a veil that is light, for dark words on a light photograph in the light theme. */
+  bright?: number;
 }
 
 const pictures: ReadonlyMap<string, PictureFiles> = new Map(Object.entries(library));
@@ -292,7 +304,7 @@ export const picture = (info: FieldInfo & { across?: number }, { carriesWords = 
           ...(night ? { night: shownFiles(night, isPhoto && !carriesWords) } : {}),
           ...(isPhoto ? { isPhoto } : {}),
           ...(isPhoto ? { focus: focus ?? standardFocus(files) } : {}),
-          ...(isPhoto && carriesWords ? { veil: veilOver(lightest(night ? [files, night] : [files])) } : {}),
+          ...(isPhoto && carriesWords ? veilsOver(files, night) : {}),
         };
       context.addIssue({
         code: 'custom',
@@ -307,11 +319,16 @@ export const picture = (info: FieldInfo & { across?: number }, { carriesWords = 
     .meta({ kind: 'picture', ...info });
 
 /** What pages need of a picture's files. */
-function shownFiles({ tone, light, ...files }: PictureFiles, hasTone: boolean): Omit<PictureFiles, 'light'> {
+function shownFiles({ tone, light, dark, ...files }: PictureFiles, hasTone: boolean): Omit<PictureFiles, Measured> {
   return hasTone && tone !== undefined ? { ...files, tone } : files;
 }
 
-const lightest = (files: PictureFiles[]): number => Math.max(...files.map(({ light }) => light ?? UNKNOWN_LIGHT));
+/** The veils that words on a photograph need. */
+function veilsOver(day: PictureFiles, night: PictureFiles = day): Pick<WebPicture, 'veil' | 'bright'> {
+  const lightest = Math.max(...[day, night].map(({ light = UNKNOWN_LIGHT }) => light));
+  const bright = day.dark === undefined ? undefined : brightVeilOver(day.dark);
+  return { veil: veilOver(lightest), ...(bright === undefined ? {} : { bright }) };
+}
 
 /**
  * An example with a picture of the library in the place of one that it no longer has: a company may have put its own

@@ -38,6 +38,8 @@ const answer = z.object({
 /** What the relay says to visitors: what it refuses for, and the page and the form of somebody without JavaScript. */
 const words = z.object({
   language: text('en'),
+  /** Name of the company in this language, where it is another than in the first of the site. */
+  company: z.string().optional().catch(undefined),
   /** Address of the contact form. */
   contact: text('/#contactus'),
   /** Address of the page that follows; `/thank-you` without it. */

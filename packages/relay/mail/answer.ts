@@ -32,14 +32,14 @@ export function answerTo(
   replyTo: string | undefined,
   own: (string | undefined)[],
   company: string,
-  { answer, language }: RelayWords,
+  { answer, language, company: name = company }: RelayWords,
 ): Answer | undefined {
   const to = replyTo === undefined || !isPlain(replyTo) ? undefined : inAscii(replyTo)?.toLowerCase();
   if (to === undefined || own.some((address) => address !== undefined && isSameAddress(address, to))) return undefined;
   const [local = '', domain = ''] = to.split('@');
   if (PROGRAM.test(local) || LISTS.test(domain)) return undefined;
   // The company's name stands in for what a visitor wrote: that could be an advertisement, sent to somebody else.
-  const said = (sentence: string) => fill(sentence, { company });
+  const said = (sentence: string) => fill(sentence, { company: name });
   return { to, subject: said(answer.subject), body: `${said(answer.text)}\n\n${said(answer.automatic)}`, language };
 }
 

@@ -41,9 +41,9 @@ const written = z.strictObject({
     label: 'Detailed description',
     help: 'About 90 to 150 words. An empty line begins a paragraph.',
   }).meta({ goodWords: [90, 150] }),
-  /** What the service is made of, each written `Name: explanation`. */
+  /** What the service is made of, each written `Name: explanation`, or with the colon of Japanese and Chinese. */
   services: z
-    .array(text({ label: 'Sub-service' }).regex(/^[^:]+: \S/, 'must be written as "Name: explanation"'))
+    .array(text({ label: 'Sub-service' }).regex(/^[^:：]+(: |：\s*)\S/, 'must be written as "Name: explanation"'))
     .min(1)
     .meta({ label: 'Sub-services', help: 'Each written "Name: explanation". Eight look best.', goodItems: 8 }),
   outcome: text({ label: 'Outcome', help: 'What changes for the client.' }),

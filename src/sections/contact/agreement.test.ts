@@ -1,7 +1,7 @@
 /** Site and relay read the same form. Both must come to the same. */
 import { toUSVString } from 'node:util';
 import { readConfig } from '@worldwright/relay';
-import { mistakeIn } from '@worldwright/relay/form';
+import { bodyOf, fieldsIn, mistakeIn } from '@worldwright/relay/form';
 import { checkForm, errorsIn, fileErrorsIn, readForm, readJson, takeWords } from '@worldwright/relay/parts';
 import { wordsComment } from '@worldwright/relay/site';
 import fc from 'fast-check';
@@ -31,6 +31,20 @@ const fields = fieldsOf(
 );
 /** The words of the site, as the relay reads them. */
 const told = takeWords(wordsComment({ ...words, contact: '/', form: { ...words.form, fields } })).words;
+
+test('labels may have soft hyphens on a page: the mail has none, and is read as it was written', () => {
+  const field = {
+    name: 'company',
+    kind: 'text',
+    label: 'Unternehmensbezeichnung',
+    isRequired: true,
+    missing: '',
+  } as const;
+  const shown = { ...field, label: 'Unter\u00ADnehmens\u00ADbezeich\u00ADnung' };
+  const body = bodyOf([shown], { company: 'Acme' });
+  expect(body).toBe('Unternehmensbezeichnung: Acme');
+  expect(fieldsIn([field], body)).toEqual({ company: 'Acme' });
+});
 
 const recipient = { to: 'owner@company.example', name: 'The Company' };
 

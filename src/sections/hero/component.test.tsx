@@ -14,3 +14,10 @@ test('a greeting needs no company behind it', () => {
   expect(heading('Acme')).toBe(`Hello Acme ${example.tagline}`);
   expect(heading()).toBe(`Hello ${example.tagline}`);
 });
+
+test('the words need no picture', () => {
+  const { picture: _, ...example } = section.example;
+  const shown = renderToStaticMarkup(<Hero {...example} />);
+  expect(shown).toContain(example.tagline);
+  expect(shown).not.toContain('<img');
+});

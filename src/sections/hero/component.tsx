@@ -13,11 +13,26 @@ import { useIsPressed } from './useIsPressed';
 type Props = PropsOf<typeof section>;
 
 function Hero(props: Props): ReactNode {
-  return props.picture.isPhoto ? <PhotoHero {...props} /> : <CutOutHero {...props} />;
+  const { picture } = props;
+  if (!picture) return <PlainHero {...props} />;
+  return picture.isPhoto ? <PhotoHero {...props} picture={picture} /> : <CutOutHero {...props} picture={picture} />;
+}
+
+type Pictured = Props & { picture: NonNullable<Props['picture']> };
+
+/** The words alone, as wide as the page. */
+function PlainHero(props: Props): ReactNode {
+  return (
+    <div className={styles.hero}>
+      <div className={`${styles.stage} ${styles.plain}`}>
+        <Words {...props} className={styles.alone} />
+      </div>
+    </div>
+  );
 }
 
 /** The words beside a picture that stands on the ground of the page, and may move. */
-function CutOutHero(props: Props): ReactNode {
+function CutOutHero(props: Pictured): ReactNode {
   const { picture } = props;
   const host = useRef<HTMLDivElement>(null);
   const isStill = useLiving(host, picture, styles.living);
@@ -25,7 +40,7 @@ function CutOutHero(props: Props): ReactNode {
   return (
     <div className={styles.hero}>
       <div className={styles.stage}>
-        <Words {...props}>
+        <Words {...props} className={styles.words}>
           <StillSwitch />
         </Words>
         {/* What drifts off the screen keeps the browser awake in every frame, though there is nothing to draw. */}
@@ -42,10 +57,10 @@ function CutOutHero(props: Props): ReactNode {
 }
 
 /** The words on a photograph that fills the screen from side to side. */
-function PhotoHero(props: Props): ReactNode {
+function PhotoHero(props: Pictured): ReactNode {
   return (
     <OnPhoto picture={props.picture} size="tall">
-      <Words {...props} />
+      <Words {...props} className={styles.over} />
     </OnPhoto>
   );
 }
@@ -56,11 +71,11 @@ function Words({
   tagline,
   pitch,
   action,
-  picture,
+  className,
   children,
-}: Props & { children?: ReactNode }): ReactNode {
+}: Props & { className: string | undefined; children?: ReactNode }): ReactNode {
   return (
-    <div className={picture.isPhoto ? styles.over : styles.words}>
+    <div className={className}>
       <h1>
         {welcome && <span className={styles.welcome}>{`${welcome} ${company} `}</span>}
         <span className={styles.tagline}>{tagline}</span>

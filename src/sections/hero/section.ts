@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const hero = defineSection('hero', {
   label: 'Hero',
-  help: 'The first screen of a main page: a greeting, one big line, a short pitch and one button, before a picture.',
+  help: 'The first screen of a main page: a greeting, one big line, a short pitch and one button, alone or before a picture.',
   limit: 1,
   opensPage: true,
   schema: z.strictObject({
@@ -16,17 +16,17 @@ const hero = defineSection('hero', {
       {
         label: 'Picture',
         across: 840,
-        help: 'Cut out, so that it stands on any ground, or a photograph, which fills the screen behind the words.',
+        help: 'Cut out, so that it stands on any ground, or a photograph, which fills the screen behind the words. Without one, the words take its room.',
       },
       { carriesWords: true },
-    ),
+    ).optional(),
   }),
   markdown: ({ welcome, company = '', tagline, pitch, action, picture }) =>
     blocks(
       heading(1, welcome ? `${welcome} ${company} ${tagline}` : tagline),
       plain(pitch),
       linked(action.label, action.to),
-      pictured(picture),
+      picture && pictured(picture),
     ),
   example: {
     tagline: 'One line that says what you make',

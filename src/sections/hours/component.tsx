@@ -15,6 +15,7 @@ function Hours({
   text,
   lines,
   address,
+  addressLines,
   company,
   email,
   phone,
@@ -31,8 +32,9 @@ function Hours({
         {text && <Prose text={text} className={styles.text} />}
         <address className={styles.address}>
           <strong>{address.name ?? company}</strong>
-          <span>{address.street}</span>
-          <span>{[address.postalCode, address.city].filter(Boolean).join(' ')}</span>
+          {addressLines.map((line, index) => (
+            <span key={index}>{line}</span>
+          ))}
         </address>
         <ul role="list" className={styles.ways}>
           {phone && (

@@ -20,6 +20,16 @@ test('days that follow each other are one span, and times are written as the lan
   expect(german).toContain('- Montag, Dienstag, Donnerstag: 8:00 – 17:30\n- Freitag – Sonntag: by appointment');
 });
 
+test('an address has the order of its language', () => {
+  const tokyo = { street: '千代田区神田神保町1丁目2番3号', postalCode: '101-0051', city: '東京都', country: 'JP' };
+  const text = (language: string, place: object) => hours({ address: place }, { language }).markdown;
+  expect(text('ja', tokyo)).toContain('〒101-0051, 東京都千代田区神田神保町1丁目2番3号');
+  expect(text('ja', tokyo)).toContain('金曜日 – 日曜日');
+  expect(text('ja', tokyo)).toContain('月曜日、火曜日、木曜日');
+  expect(text('de', address)).toContain('High Street 1, 01067 Dresden');
+  expect(text('ko', { street: '세종대로 110', city: '서울', country: 'KR' })).toContain('서울 세종대로 110');
+});
+
 test('search engines get the place with its address and hours', () => {
   const map = { label: 'Map', to: 'https://example.org/map' };
   const { nodes } = hours({ map }, { phone: '0351/12 34-0', countryCode: '+49' });

@@ -54,6 +54,24 @@ const address = z.strictObject({
     .optional(),
 });
 
+const baseOf = (language: string): string => language.split('-', 1)[0] ?? '';
+
+/** Between the parts of a list, where that is no comma of ours: `Intl.ListFormat` has words such as "and" there. */
+const COMMAS: Readonly<Record<string, string>> = { ja: '、', zh: '、', ar: '، ', fa: '، ', ur: '، ' };
+
+/** Languages whose addresses begin with the largest part, and whether spaces stand between the parts. */
+const FROM_LARGE: Readonly<Record<string, string>> = { ja: '', zh: '', ko: ' ' };
+
+/** The lines of an address below its name, in the order of the language. */
+function addressLines({ street, postalCode, city }: z.output<typeof address>, language: string): string[] {
+  const space = FROM_LARGE[baseOf(language)];
+  const lines =
+    space === undefined
+      ? [street, [postalCode, city].filter(Boolean).join(' ')]
+      : [baseOf(language) === 'ja' && postalCode ? `〒${postalCode}` : postalCode, city + space + street];
+  return lines.filter((line) => line !== undefined);
+}
+
 /** Names of weekdays in a language: the second of January 2023 was a Monday. */
 function dayNames(language: string): string[] {
   const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
@@ -71,9 +89,8 @@ function spanOf(days: readonly (typeof DAYS)[number][], language: string): strin
     return found;
   }, []);
   const nameOf = (place: number | undefined) => names[place ?? 0] ?? '';
-  return runs
-    .flatMap((run) => (run.length > 2 ? `${nameOf(run[0])} – ${nameOf(run.at(-1))}` : run.map(nameOf)))
-    .join(', ');
+  const spans = runs.flatMap((run) => (run.length > 2 ? `${nameOf(run[0])} – ${nameOf(run.at(-1))}` : run.map(nameOf)));
+  return spans.join(COMMAS[baseOf(language)] ?? ', ');
 }
 
 /** A time as the language writes it: `8:30 AM`, `08:30`. */
@@ -97,7 +114,8 @@ const hours = defineSection('hours', {
     picture: picture({ label: 'Picture', across: 420, help: 'Of the place, or of the way to it.' }).optional(),
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
   }),
-  data: ({ hours }, { content: { company } }) => ({
+  data: ({ hours, address: place }, { content: { company } }) => ({
+    addressLines: addressLines(place, company.language),
     company: company.name,
     email: company.email,
     phone: company.phone,
@@ -108,16 +126,24 @@ const hours = defineSection('hours', {
       note,
     })),
   }),
-  markdown: ({ heading: title, text, lines, address, company, phone, phoneLink, email, map, picture }) =>
+  markdown: ({
+    heading: title,
+    text,
+    lines,
+    address,
+    addressLines: parts,
+    company,
+    phone,
+    phoneLink,
+    email,
+    map,
+    picture,
+  }) =>
     blocks(
       heading(2, title),
       text && rich(text),
       list(lines.map(({ days, times, note }) => `${plain(days)}: ${plain([times, note].filter(Boolean).join(', '))}`)),
-      plain(
-        [address.name ?? company, address.street, [address.postalCode, address.city].filter(Boolean).join(' ')].join(
-          ', ',
-        ),
-      ),
+      plain([address.name ?? company, ...parts].join(', ')),
       list([
         ...(phone ? [linked(phone, phoneLink)] : []),
         linked(email, `mailto:${email}`),

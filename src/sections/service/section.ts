@@ -29,8 +29,8 @@ const service = defineSection('service', {
       outcome,
       banner,
       items: services.map((sub) => {
-        const [name = '', ...rest] = sub.split(': ');
-        return { name, explanation: rest.join(': ') };
+        const [name = '', explanation = ''] = sub.split(/(?:: |：\s*)(.*)/s);
+        return { name, explanation };
       }),
       /** None of the only service. */
       next: next && !isOnly ? { title: next.title, href: pathOf('services', next) } : undefined,

@@ -16,7 +16,11 @@ interface Props {
 /** Words on a photograph as wide as the screen, over as much of a veil as its lightest places need. */
 export function OnPhoto({ picture, size, children }: Props): ReactNode {
   return (
-    <div className={`${styles.stage} ${styles[size]} ${veilOf(picture)}`}>
+    <div
+      className={[styles.stage, styles[size], picture.bright !== undefined && styles.bright, veilOf(picture)]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <div className={styles.picture}>
         <Picture picture={picture} sizes="100vw" isFirst isWide />
       </div>

@@ -57,7 +57,7 @@ export function look(
       languages: [],
     };
   const inspected = inspectSite(pages, read, onSection);
-  const { site, problems: found } = withLanguages(inspected, pages, languages, showing);
+  const { site, problems: found } = withLanguages(inspected, pages, languages, read);
   const { site: first, ...report } = inspected;
   const problems = site ? fileMistakes(site) : found;
   const advice = [...read.unfinished, ...(first && problems.length === 0 ? adviseOn(first) : [])];

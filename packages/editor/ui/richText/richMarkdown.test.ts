@@ -50,6 +50,10 @@ test.each<[string, RichBlock[]]>([
   ['Dienst\u00ADleistung **Haus\u00ADtür**', [p('Dienst\u00ADleistung ', bold('Haus\u00ADtür'))]],
   ['- \\- a\n- b', [list('ul', '- a', 'b')]],
   ['**a!** *(b)*', [p(bold('a!'), ' ', italic('(b)'))]],
+  [
+    '週に**三日**まで、**「可」**です。*ABC*の',
+    [p('週に', bold('三日'), 'まで、', bold('「可」'), 'です。', italic('ABC'), 'の')],
+  ],
 ])('%j is written for what it says, and read as it', (text, blocks) => {
   expect(writeRich(blocks)).toBe(text);
   expect(writeRich(readRich(text) ?? [])).toBe(text);

@@ -1,4 +1,4 @@
-import { type Inline, type RichText, readRichText } from '@worldwright/engine';
+import { type Inline, type RichText, readRichText, UNBOUND } from '@worldwright/engine';
 import { type Hunk, hunksOf, patched } from '../../model/hunks.ts';
 
 /** Words of a line that look alike. */
@@ -18,8 +18,8 @@ export interface RichBlock {
 
 type Mark = 'bold' | 'italic';
 
-/** Letters and digits, and what stands within words: marks are around whole words. */
-const WORDS = /[\p{L}\p{M}\p{N}\u{AD}]+/gu;
+/** Letters and digits, and what stands within words: marks are around whole words, where words have spaces between them. */
+const WORDS = new RegExp(`[${UNBOUND}]\\p{M}*|(?:(?![${UNBOUND}])[\\p{L}\\p{M}\\p{N}\\u{AD}])+`, 'gu');
 const PLAIN = { bold: false, italic: false, href: undefined };
 
 /** Consecutive items that belong together. */

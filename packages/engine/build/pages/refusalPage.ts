@@ -36,10 +36,17 @@ function put(html: string, place: RegExp, content: string): string {
  */
 export async function writeRefusalPages(dir: string, { languages, ...first }: Site['site']): Promise<void> {
   await writeRefusalPage(dir, first);
-  for (const language of languages) await writeRefusalPage(dir, { ...language, origin: first.origin }, language);
+  for (const language of languages) {
+    const { name } = language.facts;
+    const said = { ...language, origin: first.origin, name: name === first.company ? undefined : name };
+    await writeRefusalPage(dir, said, language);
+  }
 }
 
-type Said = Pick<Site['site'], 'words' | 'enquiryAddress' | 'enquiryForm' | 'origin'>;
+type Said = Pick<Site['site'], 'words' | 'enquiryAddress' | 'enquiryForm' | 'origin'> & {
+  /** Of the company, where the language has another than the first. */
+  name?: string | undefined;
+};
 
 /** The page that a language's is made of. Where unknown addresses are not its own, that is its home page. */
 function modelOf({ home, pages }: LanguageSite): string {
@@ -50,7 +57,7 @@ function modelOf({ home, pages }: LanguageSite): string {
 /** @param language none for the first of the site. */
 export async function writeRefusalPage(
   dir: string,
-  { words, enquiryAddress, enquiryForm, origin }: Said,
+  { words, enquiryAddress, enquiryForm, origin, name }: Said,
   language?: LanguageSite,
 ): Promise<void> {
   const model = await readFile(join(dir, language ? modelOf(language) : MODEL), 'utf8');
@@ -60,7 +67,7 @@ export async function writeRefusalPage(
   const form = { ...words.form, fields: Reflect.get(enquiryForm ?? {}, 'fields') };
   const thankYou = Reflect.get(enquiryForm ?? {}, 'thankYou');
   const contact = enquiryAddress ?? language?.home ?? '/';
-  const slots = `${wordsComment({ ...words, form, contact, thankYou })}<!--relay:head-->`;
+  const slots = `${wordsComment({ ...words, company: name, form, contact, thankYou })}<!--relay:head-->`;
   const headed = put(styled, /<title>.*?<\/title>/s, slots);
   const file = refusalPageIn(language?.home.slice(1));
   await writeFile(join(dir, file), put(headed, /(?<=<main\b[^>]*>).*?(?=<\/main>)/s, '<!--relay:main-->'));

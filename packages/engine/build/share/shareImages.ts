@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { CompiledSite } from '../../compile/inspect.ts';
 import type { ShareCard } from '../../compile/pages/share.ts';
+import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { sitePalette } from '../colours.ts';
 import { siteTypefaces } from '../theme.ts';
 import { CardDrawer, drawGround, drawPapers } from './card.ts';
@@ -42,10 +43,19 @@ export async function writeShareImages(
     readFileSync(logo),
   ];
   const hashes = { common: hashOf(common), fonts: hashOf(machineFonts()) };
-  const keyOf = ({ title, picture }: ShareCard) => {
-    const fonts = foreignLetters(title + company) && hashes.fonts;
+  const keyOf = ({ title, picture, company: name = company }: ShareCard) => {
+    const fonts = foreignLetters(withoutSoftHyphens(title) + name) && hashes.fonts;
     return hashOf([
-      JSON.stringify([hashes.common, fonts, title, picture?.src, picture?.widths, picture?.isPhoto, picture?.focus]),
+      JSON.stringify([
+        hashes.common,
+        fonts,
+        name,
+        title,
+        picture?.src,
+        picture?.widths,
+        picture?.isPhoto,
+        picture?.focus,
+      ]),
     ]);
   };
   const tasks = shareCards
@@ -56,18 +66,24 @@ export async function writeShareImages(
 }
 
 async function drawCards(tasks: Task[], company: string, logo: string): Promise<void> {
-  const fonts = await fontsFor([company, ...tasks.map(({ card }) => card.title)].join('\n'));
-  const papers = await drawPapers(company, logo, fonts);
+  const texts = tasks.flatMap(({ card }) => [card.company ?? company, card.title]);
+  const fonts = await fontsFor(withoutSoftHyphens(texts.join('\n')));
+  const names = new Set(tasks.map(({ card }) => card.company ?? company));
+  const papers = new Map(
+    await Promise.all([...names].map(async (name) => [name, await drawPapers(name, logo, fonts)] as const)),
+  );
   const grounds = new Map<string, ReturnType<typeof drawGround>>();
   const groundOf = (card: ShareCard) => {
-    const key = keyOfPicture(card);
-    const ground = grounds.get(key) ?? drawGround(card.picture, papers);
+    const key = keyOfGround(card);
+    const paper = papers.get(card.company ?? company);
+    const ground = grounds.get(key) ?? (paper && drawGround(card.picture, paper));
+    if (!ground) throw new Error(`there is no paper of ${card.company}`);
     grounds.set(key, ground);
     // There may be thousands, of 2 MB each. Cards with one picture are drawn one after the other.
     for (const old of [...grounds.keys()].slice(0, -DRAWERS)) grounds.delete(old);
     return ground;
   };
-  const rest = tasks.toSorted((one, other) => pictureOf(one).localeCompare(pictureOf(other))).values();
+  const rest = tasks.toSorted((one, other) => groundOfTask(one).localeCompare(groundOfTask(other))).values();
   const draw = async () => {
     let drawer: CardDrawer | undefined;
     for (const { card, kept, file } of rest) {
@@ -80,10 +96,11 @@ async function drawCards(tasks: Task[], company: string, logo: string): Promise<
   await Promise.all(Array.from({ length: DRAWERS }, draw));
 }
 
-const pictureOf = ({ card }: Task): string => keyOfPicture(card);
+const groundOfTask = ({ card }: Task): string => keyOfGround(card);
 
 /** A photograph may stand on two cards with two focal points. */
-const keyOfPicture = ({ picture }: ShareCard): string => JSON.stringify([picture?.src ?? '', picture?.focus]);
+const keyOfGround = ({ picture, company }: ShareCard): string =>
+  JSON.stringify([picture?.src ?? '', picture?.focus, company]);
 
 const hashOf = (parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');

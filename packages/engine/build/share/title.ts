@@ -1,8 +1,10 @@
 import { type CSSProperties, createElement } from 'react';
 import satori, { type SatoriOptions } from 'satori';
+import { SOFT_HYPHEN, withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { sitePalette } from '../colours.ts';
 import { emojiDrawing } from './emoji.ts';
 import type { CardFonts } from './fonts.ts';
+import { brokenLines, brokenWords, widestPhrase } from './lines.ts';
 
 interface Limits {
   /** In px, as the rest. */
@@ -23,6 +25,8 @@ const MAX_GRAPHEMES = 120;
 /** Around a title: accents may reach out of its lines. */
 const PADDING = 12;
 const MEASURED_SIZE = 100;
+/** Letters that a line has room for where a word is broken. */
+const MAX_LETTERS = 20;
 
 /** Letters with signs above or below them. */
 const TALL = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]/u;
@@ -49,20 +53,30 @@ export function shorten(text: string, max: number): string {
 /** What Satori calls for emoji, and for letters that no font has. */
 export const loadAdditionalAsset = async (kind: string, text: string) => (kind === 'emoji' && emojiDrawing(text)) || [];
 
-/** Draws a title in the largest size that fits. One that does not fit in the smallest is cut. */
+/**
+ * Draws a title in the largest size that fits. One that does not fit in the smallest is cut. A word that does not is broken
+ * at its soft hyphens.
+ */
 export async function drawTitle(title: string, limits: Limits, fonts: CardFonts): Promise<Words> {
-  let text = shorten(title.normalize('NFC'), MAX_GRAPHEMES);
-  const widest = await widestWord(text, fonts);
-  let size = Math.min(limits.maxSize, (MEASURED_SIZE * (limits.width - 2 * PADDING)) / widest);
+  const room = limits.width - 2 * PADDING;
+  const whole = title.normalize('NFC');
+  let text = shorten(withoutSoftHyphens(whole), MAX_GRAPHEMES);
+  let widest = await widestWord(text, fonts);
+  if (whole.includes(SOFT_HYPHEN) && room / widest < MIN_SIZE / MEASURED_SIZE) {
+    text = shorten(withoutSoftHyphens(brokenWords(whole, MAX_LETTERS)), MAX_GRAPHEMES);
+    widest = await widestWord(text, fonts);
+  }
+  let size = Math.min(limits.maxSize, (MEASURED_SIZE * room) / widest, room / (widestPhrase(text) || 1));
   // Lines of equal length may be narrower than a word, which would be broken.
   const overflowWrap = size < MIN_SIZE ? 'anywhere' : 'normal';
   for (;;) {
     size = Math.max(size, MIN_SIZE);
     // Lines of equal length are as many as others, and a layout without outlines is quicker.
-    const height = heightOf(await layOut(text, size, limits.width, { fonts, embedFont: false }, { overflowWrap }));
+    const lines = brokenLines(text, room / size);
+    const height = heightOf(await layOut(lines, size, limits.width, { fonts, embedFont: false }, { overflowWrap }));
     const scale = limits.height / height;
     if (scale >= 1) {
-      const svg = await layOut(text, size, limits.width, { fonts }, { overflowWrap, textWrap: 'balance' });
+      const svg = await layOut(lines, size, limits.width, { fonts }, { overflowWrap, textWrap: 'balance' });
       return { svg: Buffer.from(svg), height };
     }
     if (size > MIN_SIZE) size *= Math.max(0.8, Math.min(0.95, Math.sqrt(scale)));
@@ -92,6 +106,7 @@ function layOut(
     justifyContent: 'center',
     direction: directionOf(text),
     textAlign: 'center',
+    whiteSpace: 'pre-wrap',
     ...lines,
     fontSize,
     lineHeight: TALL.test(text) ? 1.3 : 1.04,

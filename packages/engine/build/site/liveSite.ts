@@ -70,7 +70,8 @@ const read = ({ readContent, contentFiles }: Engine) =>
 
 function inspect(engine: Engine) {
   const { inspectSite, withLanguages, withPrefix, pageConfigs, languageFiles } = engine;
-  const { site, problems } = withLanguages(inspectSite(pageConfigs, read(engine)), pageConfigs, languageFiles);
+  const content = read(engine);
+  const { site, problems } = withLanguages(inspectSite(pageConfigs, content), pageConfigs, languageFiles, content);
   return { site: site && withPrefix(site), problems };
 }
 

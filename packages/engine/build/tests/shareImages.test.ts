@@ -111,6 +111,17 @@ test('a title above a picture leaves it free', async () => {
   expect(one.some((value) => value < 100)).toBe(true);
 });
 
+test('a card names the company as its language does', async () => {
+  const out = mkdtempSync(join(dir, 'out-'));
+  const card = { title: 'One', picture: undefined };
+  const files = ['/first.jpg', '/same.jpg', '/other.jpg'];
+  const shareCards = files.map((file, at) => ({ ...card, file, ...(at === 2 ? { company: 'Another name' } : {}) }));
+  await writeShareImages(out, { shareCards, company: 'A company' }, undefined, cache);
+  const [first, same, other] = files.map((file) => readFileSync(join(out, file)));
+  expect(first?.equals(same ?? Buffer.from(''))).toBe(true);
+  expect(first?.equals(other ?? Buffer.from(''))).toBe(false);
+});
+
 test.each(['👨‍👩‍👧‍👦', '1️⃣'])('the emoji %s is drawn', async (emoji) => {
   const { left, right } = await extent(await draw(emoji), isColourful);
   expect(right - left).toBeGreaterThan(40);

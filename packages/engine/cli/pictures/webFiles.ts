@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { sitePalette } from '../../build/colours.ts';
 import { ALIKE, LIGHTER, LIKER, writeAlike, writeLight } from './encode.ts';
 import { fillUnseen } from './fill.ts';
-import { lightOf } from './light.ts';
+import { lightnessOf } from './light.ts';
 import { type Size, sizesOf } from './sizes.ts';
 import { toneOf } from './tone.ts';
 import { hasNight, trim } from './trim.ts';
@@ -45,6 +45,8 @@ interface Entry {
   /** Of a photograph: see `PictureFiles`. */
   tone?: string | undefined;
   light?: number | undefined;
+  /** Luminance of its darkest places, where it is light as a whole. */
+  dark?: number | undefined;
 }
 
 /** A file that pages show. */
@@ -162,7 +164,7 @@ export async function writeWebFiles(file: string, name: string): Promise<Written
   for (const size of sizes) shownFiles.push(await writeAvif(source, size));
   shownFiles.push(await writeWebp(source));
   const src = await writeFallback(source);
-  const ofPhotograph = isOpaque ? { tone: toneOf(dominant), light: await lightOf(sharp(picture)) } : {};
+  const ofPhotograph = isOpaque ? { tone: toneOf(dominant), ...(await lightnessOf(sharp(picture))) } : {};
   return {
     entry: { src, width, height, widths: sizes.map((size) => size.width), ...ofPhotograph },
     files: [...shownFiles.map(({ path }) => path), src],

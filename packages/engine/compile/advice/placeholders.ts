@@ -14,7 +14,11 @@ const REMINDER = /\b(?:TODO|TBD|FIXME|XXX)\b/u;
 const MARKUP =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|ol|p|small|span|strong|su[bp]|u|ul)(?:\s[^<>]*)?\/?>|&(?:amp|apos|gt|lt|[mn]dash|nbsp|quot|shy|#\d+|#x[\da-f]+);|\*\*[^\s*][^*]*\*\*|\[[^\]]+\]\((?:\/|#|https?:|mailto:)[^)]*\)/iu;
 
-const SUSPECT = new RegExp(`${UNFILLED.source}|${MARKUP.source}`, 'iu');
+/** Marks of texts and placeholders in signs as wide as Japanese letters, which mean nothing here. */
+const WIDE_MARKS =
+  /｛[\w.]+｝|[［[][^\]］]+[］\]](?:（(?:\/|#|https?:|mailto:)[^)）]*[)）]|\((?:／|＃)[^)）]*[)）])|＊＊[^＊]+＊＊/u;
+
+const SUSPECT = new RegExp(`${UNFILLED.source}|${MARKUP.source}|${WIDE_MARKS.source}`, 'iu');
 
 /** What of a text is no text for visitors, if anything. */
 const suspectIn = (text: string): string | undefined => (SUSPECT.exec(text) ?? REMINDER.exec(text))?.[0];
@@ -39,12 +43,13 @@ function factOf(found: string, facts: object): string | undefined {
     : undefined;
 }
 
-const adviceAt = (place: Place, found: string, facts: object = {}): Problem => ({
-  ...place,
-  message: MARKUP.test(found)
-    ? `shows "${found}" to visitors, as this text has no markup: leave it out`
-    : `shows "${found}" to visitors: write ${factOf(found, facts) ?? 'what shall stand there'}`,
-});
+function adviceAt(place: Place, found: string, facts: object = {}): Problem {
+  const shown = `shows "${found}" to visitors`;
+  if (WIDE_MARKS.test(found))
+    return { ...place, message: `${shown}, as its signs are full-width: write ${found.normalize('NFKC')}` };
+  if (MARKUP.test(found)) return { ...place, message: `${shown}, as this text has no markup: leave it out` };
+  return { ...place, message: `${shown}: write ${factOf(found, facts) ?? 'what shall stand there'}` };
+}
 
 /** Texts that visitors would see with a placeholder or markup in them: a fact of the company once, however many texts have it. */
 export function placeholderAdvice(site: CompiledSite): Problem[] {

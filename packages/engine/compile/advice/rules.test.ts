@@ -333,14 +333,30 @@ test.each([
   );
 });
 
-test.each(['R&D; more', '2 < 3 > 1', 'C++ **', 'a < b', '<canvas> and <script>', '5 * 4 ** 2', '[1] (see below)'])(
-  'nothing is said of %j',
-  (text) => {
-    expect(said(page('/more', { sections: [{ ...banner, text }] })).filter((line) => line.includes('shows "'))).toEqual(
-      [],
-    );
-  },
-);
+test.each([
+  ['｛company.name｝', '{company.name}'],
+  ['［料金表］（/more）', '[料金表](/more)'],
+  ['＊＊無料＊＊', '**無料**'],
+])('that visitors would see %j is told, with the signs that are meant', (found, meant) => {
+  expect(said(page('/more', { sections: [{ ...banner, text: `これは${found}です` }] }))).toContain(
+    `${place(0, 'banner')} › text: shows "${found}" to visitors, as its signs are full-width: write ${meant}`,
+  );
+});
+
+test.each([
+  '［注］（別紙）',
+  'R&D; more',
+  '2 < 3 > 1',
+  'C++ **',
+  'a < b',
+  '<canvas> and <script>',
+  '5 * 4 ** 2',
+  '[1] (see below)',
+])('nothing is said of %j', (text) => {
+  expect(said(page('/more', { sections: [{ ...banner, text }] })).filter((line) => line.includes('shows "'))).toEqual(
+    [],
+  );
+});
 
 test('what is left so in a fact of the company is told there alone, though many texts have it', () => {
   const named = { ...company, name: '{your name} Ltd' };

@@ -1,12 +1,12 @@
+import { z } from 'zod';
 import type { Content } from '../../model/content.ts';
 import { isLanguage } from '../../model/fields.ts';
 import { fileNameOf, isNotFoundPage, type PageData } from '../../model/page.ts';
 import type { SectionData } from '../../model/section.ts';
 import { addressProblem } from '../../model/values/address.ts';
-import type { Showing } from '../../model/values/schedule.ts';
-import { type ContentFiles, readContent } from '../content/content.ts';
+import { type ContentFiles, type ReadContent, readContent } from '../content/content.ts';
 import { checkFormerNames } from '../content/formerNames.ts';
-import type { Problem } from '../content/problems.ts';
+import { formatProblem, type Problem } from '../content/problems.ts';
 import { fillText } from '../content/template.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
 import { inspectSite } from '../inspect.ts';
@@ -48,31 +48,47 @@ export interface LanguageSite {
   untranslated: Problem[];
 }
 
-/** The first language, which others translate. */
-interface Original {
-  site: CompiledSite;
+/** The first language, which others translate. It may have mistakes. */
+export interface Original extends Pick<InspectedSite, 'problems' | 'site'> {
   configs: unknown;
-  showing: Showing | undefined;
+  read: ReadContent;
 }
 
 type Inspected = { problems: Problem[]; language?: LanguageSite };
 
 const CONTENT = 'src/content/';
 
-/** Compiles the pages of one further language. */
-export function inspectLanguage(language: string, own: ContentFiles, { site, configs, showing }: Original): Inspected {
+/** The language of a country whose sign was taken for one, as in `jp`. */
+function languageMeant(name: string): string | undefined {
+  if (!/^[a-z]{2}$/i.test(name)) return undefined;
+  const { language } = new Intl.Locale(`und-${name}`).maximize();
+  return language === 'und' || language === 'en' ? undefined : `"${language}"`;
+}
+
+/** What a further language needs to know of the company, whatever else is wrong with its facts. */
+const firstFacts = z.looseObject({
+  language: z.string().catch('en'),
+  untranslated: z.string().optional().catch(undefined),
+});
+
+/** Compiles the pages of one further language. Where the first has mistakes, only says what is wrong with this one. */
+export function inspectLanguage(language: string, own: ContentFiles, original: Original): Inspected {
+  const { configs, read: first, site } = original;
   const folder = folderOf(language);
   const refuse = (message: string) => ({ problems: [{ file: folder, path: [], message }] });
-  if (!isLanguage(language)) return refuse('is no language: call the folder "de", "ar" or "pt-BR"');
-  if (language === site.facts.language)
+  const facts = firstFacts.safeParse(first.files.get('company.ts')).data;
+  if (!isLanguage(language))
+    return refuse(`is no language: call the folder ${languageMeant(language) ?? '"de", "ar" or "pt-BR"'}`);
+  if (language === facts?.language)
     return refuse(`is the language of pages.config.ts and src/content, as src/content/company.ts says: delete it`);
-  const isOmitting = site.facts.untranslated === 'omit';
-  const content = overlayContent(language, site.files, own, isOmitting);
+  const isOmitting = facts?.untranslated !== 'show';
+  const content = overlayContent(language, first.files, own, isOmitting);
   const overlaid = overlayPages(language, configs, own);
-  const first = [...content.problems, ...overlaid.problems];
-  if (first.length > 0) return { problems: first };
+  const home = homeOf(language);
+  const problems = [...content.problems, ...overlaid.problems];
+  if (isOmitting) problems.push(...lackingPages(overlaid, `${folder}/${PAGES}`));
 
-  const read = { ...readContent(content.files, [], showing), original: site.files, own };
+  const read = { ...readContent(content.files, [], first.showing), original: first.files, own };
   const inspected = inspectSite(
     overlaid.pages.map(({ config }) => config),
     read,
@@ -80,15 +96,16 @@ export function inspectLanguage(language: string, own: ContentFiles, { site, con
     // What is left out is made for its address alone.
     (problem) => !isOmitting || !isUntranslated(problem, overlaid.pages),
   );
-  const inFile = fileIn(folder, own, overlaid.pages);
-  const formerNames = checkFormerNames(read.partial.company, [], own).map((problem) => ({
-    ...problem,
-    file: `${folder}/${problem.file.slice(CONTENT.length)}`,
-  }));
-  if (!inspected.site) return { problems: [...inspected.problems.map(inFile), ...formerNames] };
-  const home = homeOf(language);
-  const addressed = addressesOf(inspected.site, overlaid.pages, content.paths, { home, folder });
-  const problems = [...formerNames, ...addressed.problems];
+  const known = new Set(original.problems.map(formatProblem));
+  const found = inspected.problems.filter(
+    (problem) => !known.has(formatProblem(problem)) || isWrittenIn(problem, own, overlaid.pages),
+  );
+  problems.push(...found.map(fileIn(folder, own, overlaid.pages)));
+  for (const problem of checkFormerNames(read.partial.company, [], own))
+    problems.push({ ...problem, file: `${folder}/${problem.file.slice(CONTENT.length)}` });
+  const addressed = addressesOf(inspected, overlaid.pages, content.paths, { home, folder });
+  problems.push(...addressed.problems);
+  if (problems.length > 0 || !site || !inspected.site) return { problems };
   const made = languageSite(
     { language, home, own, isOmitting, site, compiled: inspected.site },
     overlaid.pages,
@@ -96,6 +113,26 @@ export function inspectLanguage(language: string, own: ContentFiles, { site, con
   );
   problems.push(...made.problems);
   return problems.length > 0 ? { problems } : { problems, language: made.language };
+}
+
+const headingProblem = (file: string, page: string, key = ''): Problem => ({
+  file,
+  path: [page, 'sections', key],
+  message: 'holds the main heading of the page, without which there is no page: translate it',
+});
+
+/** What a language needs of its pages, where all that is not translated is left out. */
+function lackingPages({ pages, written }: ReturnType<typeof overlayPages>, file: string): Problem[] {
+  const problems = pages.flatMap(({ config, translation, keys, isTranslated }) => {
+    const opening = config.sections.findIndex((section) => {
+      const { type, hidden } = Object(section);
+      return hidden !== true && sectionDefinitions.get(String(type))?.opensPage;
+    });
+    return translation && isTranslated[opening] === false ? headingProblem(file, config.path, keys[opening]) : [];
+  });
+  if (pages.some(({ config }) => config.path === '/') && !written.has('/'))
+    problems.push({ file, path: ['/'], message: 'is missing: a language begins with its home page' });
+  return problems;
 }
 
 /** The page of `pages.config.ts` that a mistake is on, and of its section the place. */
@@ -109,6 +146,26 @@ function placeOf({ file, path: [page, section = ''] }: Problem, pages: OverlaidP
 function isUntranslated(problem: Problem, pages: OverlaidPage[]): boolean {
   const { of, place } = placeOf(problem, pages) ?? {};
   return of !== undefined && (!of.translation || (place !== undefined && of.isTranslated[place] === false));
+}
+
+/** Whether something is written in a value at a path that people can read, or in what stands above it. */
+function hasAt(value: unknown, path: readonly string[]): boolean {
+  let at = value;
+  for (const part of path) {
+    if (typeof at !== 'object' || at === null || Array.isArray(at)) return at !== undefined;
+    at = Reflect.get(at, part.replace(/\[\d+\].*$/, ''));
+  }
+  return at !== undefined;
+}
+
+/** Whether a mistake is in what the language says itself, not in what it takes from the first. */
+function isWrittenIn(problem: Problem, own: ContentFiles, pages: OverlaidPage[]): boolean {
+  const { file, path } = problem;
+  if (file.startsWith(CONTENT)) return hasAt(own.get(file.slice(CONTENT.length)), path);
+  const { of, place } = placeOf(problem, pages) ?? {};
+  const [, first = '', ...rest] = path;
+  if (place === undefined) return hasAt(of?.translation, [first]) && path.length > 1;
+  return hasAt(of?.translation?.sections[of.keys[place] ?? ''], rest);
 }
 
 /** Says of a mistake where it is written in the folder of the language. */
@@ -129,7 +186,7 @@ function fileIn(folder: string, own: ContentFiles, pages: OverlaidPage[]): (prob
 
 /** The address of each page in the language, by that in the first. */
 function addressesOf(
-  { pages, sources }: CompiledSite,
+  { pages, sources }: Pick<InspectedSite, 'pages' | 'sources'>,
   overlaid: OverlaidPage[],
   entryPaths: ReadonlyMap<string, string>,
   { home, folder }: { home: string; folder: string },
@@ -217,11 +274,10 @@ function languageSite(
       return of.isTranslated[place] === true && lacking.length === 0;
     });
     const shown = isOmitting ? omitted(page, isWhole) : marked(page, isOwn ? isWhole : isWhole.map(() => false), first);
+    // It shows a list that is not translated.
     if (isOmitting && !shown.sections.some(({ type }) => sectionDefinitions.get(type)?.opensPage)) {
       const opening = page.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
-      const key = of.keys[source.places[opening] ?? opening] ?? '';
-      const message = 'holds the main heading of the page, without which there is no page: translate it';
-      problems.push({ file, path: [of.config.path, 'sections', key], message });
+      problems.push(headingProblem(file, of.config.path, of.keys[source.places[opening] ?? opening]));
     }
     addresses.add(page.path, path);
     if (isOwn) translated.set(page.path, path);
@@ -252,8 +308,18 @@ function languageSite(
       message: `is not translated${where}${frame}`,
     });
   }
-  if (!translated.has('/') && isOmitting)
-    problems.push({ file, path: ['/'], message: 'is missing: a language begins with its home page' });
+
+  const anchors = new Map(kept.map(({ page }) => [page.path, page.anchors]));
+  for (const { page } of kept)
+    for (const [, href = '', path = '', anchor = ''] of JSON.stringify(page.sections).matchAll(
+      /"((\/[^"#?]*)#([^"]+))"/g,
+    ))
+      if (anchors.get(path)?.includes(anchor) === false)
+        untranslated.push({
+          file,
+          path: [page.path],
+          message: `links to "${href}", a section that is not translated and left out: the link leads to the top of that page`,
+        });
 
   const { origin, addedFiles } = compiled;
   const absolute = new AbsoluteAddresses(origin, home, addresses, addedFiles);
@@ -283,7 +349,7 @@ function languageSite(
       pages,
       shareCards: compiled.shareCards.flatMap((card, index) => {
         const path = addresses.of(compiled.pages[index]?.path ?? '');
-        return path === undefined ? [] : { ...card, file: shareFileOf(path) };
+        return path === undefined ? [] : { ...card, file: shareFileOf(path), company: compiled.company };
       }),
       sources: new Map(
         [...compiled.sources].flatMap(([original, one]) => {

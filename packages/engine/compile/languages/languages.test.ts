@@ -9,7 +9,7 @@ import { structuredDataOf } from '../describe/graph';
 import { markdownOf } from '../describe/markdown';
 import { sectionDefinitions } from '../registry';
 import { compileSite } from '../site';
-import { company, contentWith, page, pagesWith } from '../tests/littleSite';
+import { company, contentWith, page, pagesWith, service } from '../tests/littleSite';
 import { byLanguage } from './files';
 import { languageOf } from './withLanguages';
 
@@ -158,6 +158,17 @@ test('a text that a translated section leaves out is listed', () => {
   };
   expect(siteOf({ own }).languages[0]?.untranslated.map(formatProblem)).toContain(
     'src/languages/de/pages.ts › /about › sections › call › action › label: is not translated: shown in "en"',
+  );
+});
+
+test('a link to a section that is left out is listed', () => {
+  const sections = { banner: { heading: 'Über uns' }, two: { heading: 'Mehr', text: 'Siehe [oben](/about#call).' } };
+  const configs = pagesWith(
+    page('/about', { sections: [{ type: 'banner', heading: 'About' }, call, { ...call, id: 'two' }] }),
+  );
+  const site = siteOf({ configs, own: { 'pages.ts': { ...pagesOf, '/about': { ...titled('Über uns'), sections } } } });
+  expect(site.languages[0]?.untranslated.map(formatProblem)).toContain(
+    'src/languages/de/pages.ts › /about: links to "/about#call", a section that is not translated and left out: the link leads to the top of that page',
   );
 });
 
@@ -506,6 +517,45 @@ test.each<[string, Site, string]>([
   ],
 ])('a language needs %s', (_name, site, mistake) => {
   expect(mistakesOf(site)).toEqual(expect.arrayContaining([expect.stringContaining(mistake)]));
+});
+
+test('mistakes of the first language and of others are said at once, each where it is written', () => {
+  const broken = { ...call, text: 'See [nothing](/nothing).', action: { label: 'More', to: '/abuot' } };
+  const banner = { type: 'banner', heading: 'About' };
+  const { call: calling } = pagesOf['/about'].sections;
+  const mistakes = mistakesOf({
+    configs: pagesWith(page('/about', { sections: [banner, broken] })),
+    content: { 'faq.ts': [{ question: 'Why?' }], 'services/one.ts': service(1, 'one', { title: 5 }) },
+    own: {
+      'pages.ts': {
+        ...pagesOf,
+        '/404': { ...pagesOf['/404'], sections: {} },
+        '/about': {
+          ...pagesOf['/about'],
+          title: 7,
+          // The same mistake as in the first language, but written here, too.
+          sections: { banner: { haeding: 'x' }, call: { ...calling, text: 'Siehe [nichts](/nothing).' } },
+        },
+      },
+      'services/two.ts': { titel: 'Zwei' },
+      'words.ts': { ...german, language: 'fr' },
+    },
+  });
+  const places = mistakes.map((line) => line.slice(0, line.indexOf(': ')));
+  expect(places.toSorted()).toEqual(
+    [
+      'pages.config.ts › /about › sections[1] (type "call-to-action") › action › to',
+      'pages.config.ts › /about › sections[1] (type "call-to-action") › text',
+      'src/content/faq.ts › [0] › answer',
+      'src/content/services/one.ts › title',
+      `${PAGES} › /404 › sections › banner`,
+      `${PAGES} › /about › title`,
+      `${PAGES} › /about › sections › banner › haeding`,
+      `${PAGES} › /about › sections › call › text`,
+      'src/languages/de/services/two.ts › titel',
+      'src/languages/de/words.ts › language',
+    ].toSorted(),
+  );
 });
 
 test('a page of the first language may not have the address of one in another', () => {

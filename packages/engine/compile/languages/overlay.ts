@@ -67,7 +67,12 @@ export function overlayContent(
   const files = new Map(original);
   const paths = new Map<string, string>();
   const translated = new Set([...own.keys()].flatMap((file) => /^[^/]+\//.exec(file)?.[0] ?? []));
-  if (!own.has(WORDS)) complain(WORDS, [], 'missing file: a language needs the words of buttons, fields and messages');
+  if (!own.has(WORDS))
+    complain(
+      WORDS,
+      [],
+      "missing file: a language needs the words of buttons, fields and messages. Write export { default } from '../../words/de'; or copy src/words/en.ts here and translate it",
+    );
   const said: unknown = Object(own.get(WORDS)).language;
   if (typeof said === 'string' && baseOf(said) !== baseOf(language))
     complain(
@@ -107,10 +112,11 @@ export function overlayContent(
   return { problems, files, paths };
 }
 
+/** What is wrong with a page is said where the first language is read. */
 const aPage = z.looseObject({
   path: z.string(),
-  sections: z.array(z.unknown()),
-  share: z.looseObject({}).optional(),
+  sections: z.array(z.unknown()).catch([]),
+  share: z.looseObject({}).optional().catch(undefined),
   redirectFrom: z.array(z.string()).catch([]),
 });
 type WrittenPage = z.output<typeof aPage>;
@@ -246,19 +252,22 @@ function sectionProblems(page: WrittenPage, { sections }: PageTranslation, file:
   });
 }
 
+const sectionsOnly = translationSchema.pick({ sections: true }).strip();
+
 /** Puts the pages of a language over those of `pages.config.ts`. */
 export function overlayPages(
   language: string,
   configs: unknown,
   own: ContentFiles,
-): { problems: Problem[]; pages: OverlaidPage[] } {
+): { problems: Problem[]; pages: OverlaidPage[]; written: ReadonlySet<string> } {
   const file = `${folderOf(language)}/${PAGES}`;
-  const originals = z.array(aPage).parse(configs);
+  const originals = [configs].flat().flatMap((config) => aPage.safeParse(config).data ?? []);
   const written = own.get(PAGES) ?? {};
   if (!isObject(written))
     return {
       problems: [{ file, path: [], message: 'must export pages by their paths: translatePages({ … })' }],
       pages: [],
+      written: new Set(),
     };
   const problems: Problem[] = [];
   const translations = new Map<string, PageTranslation>();
@@ -275,11 +284,14 @@ export function overlayPages(
     }
     const { data, error } = translationSchema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, translationSchema, { file, path: [path] }));
-    if (!data) continue;
-    problems.push(...sectionProblems(original, data, file));
-    translations.set(path, data);
+    // Its sections are checked also where its title is wrong.
+    const translation = data ?? sectionsOnly.safeParse(value).data;
+    if (!translation) continue;
+    problems.push(...sectionProblems(original, translation, file));
+    translations.set(path, translation);
   }
-  return { problems, pages: originals.map((page) => overlayPage(page, translations.get(page.path))) };
+  const pages = originals.map((page) => overlayPage(page, translations.get(page.path)));
+  return { problems, pages, written: new Set(Object.keys(written)) };
 }
 
 /** Content that is not translated, by its files in `src/content`: lists, and collections without a translated entry. */

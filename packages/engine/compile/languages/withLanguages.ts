@@ -1,6 +1,6 @@
 import type { LanguageLink, PageData } from '../../model/page.ts';
 import { isNotFoundPage } from '../../model/page.ts';
-import type { Showing } from '../../model/values/schedule.ts';
+import type { ReadContent } from '../content/content.ts';
 import type { Problem } from '../content/problems.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
 import { folderOf, type LanguageFiles, PAGES } from './files.ts';
@@ -12,22 +12,22 @@ const NO_LANGUAGES: Problem = {
   message: 'is for a site of several languages, and src/languages has none: add one, or leave this out',
 };
 
-/** The same site with its further languages, where it has some and neither has mistakes. */
-export function withLanguages<Inspected extends Pick<InspectedSite, 'problems' | 'site'>>(
-  inspected: Inspected,
+/** The same site with its further languages, where it has some and neither has mistakes; those of all languages otherwise. */
+export function withLanguages(
+  { problems: first, site }: Pick<InspectedSite, 'problems' | 'site'>,
   configs: unknown,
   languages: LanguageFiles,
-  showing?: Showing,
+  read: ReadContent,
 ): Pick<InspectedSite, 'problems' | 'site'> {
-  const { site } = inspected;
-  if (!site) return inspected;
-  if (languages.size === 0)
-    return site.facts.languagePrefix === 'always' ? { problems: [NO_LANGUAGES], site: undefined } : inspected;
-  const found = [...languages].map(([language, own]) => inspectLanguage(language, own, { site, configs, showing }));
+  const problems = [...first];
+  if (languages.size === 0 && read.partial.company?.languagePrefix === 'always') problems.push(NO_LANGUAGES);
+  const original = { problems: first, site, configs, read };
+  const found = [...languages].map(([language, own]) => inspectLanguage(language, own, original));
+  problems.push(...found.flatMap((one) => one.problems));
   const made = found.flatMap(({ language }) => language ?? []);
-  const problems = found.flatMap((one) => one.problems);
-  problems.push(...addressProblems(site, made));
-  return problems.length > 0 ? { problems, site: undefined } : { problems, site: joined(site, made) };
+  if (site) problems.push(...addressProblems(site, made));
+  if (!site || problems.length > 0) return { problems, site: undefined };
+  return { problems, site: languages.size > 0 ? joined(site, made) : site };
 }
 
 /** Pages that would have the address of another, in whatever language. */

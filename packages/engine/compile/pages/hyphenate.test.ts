@@ -65,18 +65,19 @@ test('so may those of texts that sections make of others; names of things stay',
   expect(json).toContain('"kundenzufriedenheit"');
 });
 
-test('of a form the heading may break; what it offers stays as it is: it is sent, and compared', () => {
+test('of a form heading and labels may break; what it offers stays as it is: it is sent, and compared', () => {
   const definition = [...sectionDefinitions.values()].find(({ takesEnquiries }) => takesEnquiries);
   const form = { type: definition?.type, id: 'write', ...definition?.example, heading: LONG };
   const pages = pagesWith(page('/a', { sections: [{ type: 'banner', heading: 'Kurz' }, form] }));
-  const choice = { kind: 'choice', name: 'topic', label: 'Topic', choices: [`Zur ${LONG}`, 'Mehr'] };
+  const choice = { kind: 'choice', name: 'topic', label: LONG, choices: [`Zur ${LONG}`, 'Mehr'] };
   const fields = { enquiryFields: [{ name: 'email' }, choice] };
   const content = contentWith({ 'company.ts': { ...company, ...fields } });
   const site = compileSite(pages, readContent(content));
   const made = hyphenateSite(site, writtenOf(site, pages), hyphenate).pages;
   const json = JSON.stringify(made.find(({ path }) => path === '/a')?.sections);
   expect(json).toContain(`Zur ${LONG}`);
-  expect(json).toContain(hyphenate(LONG));
+  expect(json).toContain(`"heading":"${hyphenate(LONG)}"`);
+  expect(json).toContain(`"label":"${hyphenate(LONG)}"`);
 });
 
 test('the title of the page, which is no line on it, and the facts of the company stay as they are', () => {

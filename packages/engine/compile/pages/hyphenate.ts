@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { CollectionDefinition, ListDefinition } from '../../model/content.ts';
 import type { PageData } from '../../model/page.ts';
 import type { ContentFiles } from '../content/content.ts';
@@ -45,7 +46,7 @@ function plainTexts({ pages, files }: Written): string[] {
 
 /**
  * Puts soft hyphens into the long words that pages show. Not every browser has a dictionary of every language, and one
- * without breaks a word that has no room within a syllable. Facts of the company, and what a form sends, stay as they are.
+ * without breaks a word that has no room within a syllable. Facts of the company, and what a form offers to choose, stay as they are.
  *
  * @param written what the pages of one language are made of: those of others stay as they are.
  * @param hyphenate puts soft hyphens between the syllables of a word.
@@ -61,27 +62,41 @@ export function hyphenateSite(site: CompiledSite, written: Written, hyphenate: (
   return {
     ...site,
     pages: site.pages.map((page) =>
-      page.meta.language === written.language ? { ...page, ...hyphenated(page, shown) } : page,
+      page.meta.language === written.language ? { ...page, ...hyphenated(page, shown, withHyphens) } : page,
+    ),
+    shareCards: site.shareCards.map((card, index) =>
+      site.pages[index]?.meta.language === written.language ? { ...card, title: withHyphens(card.title) } : card,
     ),
   };
 }
 
-/** What of a page may have soft hyphens. @param shown puts them into a value. */
+/** What of a page may have soft hyphens. @param shown puts them into a value. @param withHyphens puts them into a text. */
 const hyphenated = (
   { layout, trail, sections }: PageData,
   shown: <Data>(data: Data) => Data,
+  withHyphens: (text: string) => string,
 ): Pick<PageData, 'layout' | 'trail' | 'sections'> => ({
   layout: shown(layout),
   ...(trail ? { trail: shown(trail) } : {}),
   // What is not translated is in another language.
   sections: sections.map((one) => {
     if (one.language !== undefined) return one;
-    return sectionDefinitions.get(one.type)?.takesEnquiries ? shownForm(one, shown) : shown(one);
+    return sectionDefinitions.get(one.type)?.takesEnquiries ? shownForm(one, shown, withHyphens) : shown(one);
   }),
 });
 
-/** Of a form only the texts beside it: what it offers to choose is sent, and compared with what the site knows. */
-const shownForm = <Form extends { props: object }>(form: Form, shown: <Data>(data: Data) => Data): Form => {
-  const texts = Object.entries(form.props).filter(([, value]) => typeof value === 'string');
-  return { ...form, props: { ...form.props, ...Object.fromEntries(texts.map(([name, text]) => [name, shown(text)])) } };
-};
+const labelled = z.array(z.looseObject({ label: z.string() }));
+
+/** Of a form the texts beside it and the labels: what it offers to choose is sent, and compared with what the site knows. */
+function shownForm<Form extends { props: object }>(
+  form: Form,
+  shown: <Data>(data: Data) => Data,
+  withHyphens: (text: string) => string,
+): Form {
+  const texts = Object.entries(form.props).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, shown(value)]] : [],
+  );
+  const { data: fields } = labelled.safeParse(Reflect.get(form.props, 'fields'));
+  const labels = fields?.map((field) => ({ ...field, label: withHyphens(field.label) }));
+  return { ...form, props: { ...form.props, ...Object.fromEntries(texts), ...(labels ? { fields: labels } : {}) } };
+}

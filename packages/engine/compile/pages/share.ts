@@ -10,6 +10,8 @@ export interface ShareCard {
   /** Path of the file on the site: `/share/service/rpa.jpg`. */
   file: string;
   title: string;
+  /** Name of the company, in a language that has another than the first. */
+  company?: string;
   /** None on a page without pictures. */
   picture: WebPicture | undefined;
 }

@@ -35,10 +35,14 @@ export const opening = (section: { heading: string; subheading?: string | undefi
 
 const line = (parts: Inline[]): string =>
   parts
-    .map((part) => {
+    .map((part, index) => {
       if (typeof part === 'string') return plain(part);
       if (part[0] === 'a') return `[${line(part[1])}](${addressed(part[2])})`;
-      return part[0] === 'b' ? `**${line(part[1])}**` : `_${line(part[1])}_`;
+      if (part[0] === 'b') return `**${line(part[1])}**`;
+      // Between letters, as in Japanese, underscores are no marks.
+      const around = [parts[index - 1], parts[index + 1]].map((one) => (typeof one === 'string' ? one : ' '));
+      const mark = /[\p{L}\p{N}]\n|\n[\p{L}\p{N}]/u.test(around.join('\n')) ? '*' : '_';
+      return mark + line(part[1]) + mark;
     })
     .join('');
 

@@ -35,6 +35,13 @@ test.each([
       ['ul', [['this'], [['b', ['that']]]]],
     ],
   ],
+  // Words without spaces between them.
+  ['神保町駅から**徒歩二分**です。', [['p', ['神保町駅から', ['b', ['徒歩二分']], 'です。']]]],
+  ['費用は**「五万円」から**です', [['p', ['費用は', ['b', ['「五万円」から']], 'です']]]],
+  ['**無料です。**次へ', [['p', [['b', ['無料です。']], '次へ']]]],
+  ['サーバー**AI**化、*ABC*の', [['p', ['サーバー', ['b', ['AI']], '化、', ['i', ['ABC']], 'の']]]],
+  ['이것은 **강조**입니다', [['p', ['이것은 ', ['b', ['강조']], '입니다']]]],
+  ['เรา**เร็ว**มาก', [['p', ['เรา', ['b', ['เร็ว']], 'มาก']]]],
   ['1. First\n2. Then', [['ol', [['First'], ['Then']]]]],
 ])('%j is parsed', (text, blocks) => {
   expect(read(text)).toEqual(blocks);
@@ -46,6 +53,7 @@ test.each([
   ' with  spaces\nand a break ',
   'from 49 €* (* plus VAT)',
   '5 * 3 * 2, or 2*3*4',
+  'from 49 €** or 2**3',
   'snake_case_name and __init__py',
   '* plus VAT\n* from May',
   '- a single line',
@@ -83,6 +91,8 @@ test.each([
   ['[words](/address', /link that does not end/],
   ['[words](/an address)', /link that does not end/],
   ['[](/address)', /without words/],
+  ['We are **fast. Really.', /bold words that do not end/],
+  ['費用は**五万円からです', /bold words that do not end/],
   ['![alt](/picture.png)', /picture/],
   ['[words](/address "title")', /title/],
   ['[words](address)', /"address".*must start with/],
@@ -101,6 +111,7 @@ test('what is parsed is said in Markdown so that it is parsed to the same', () =
     'List:\n\n- one * two\n- two\n\n1. a\n2. b',
     '\\*star\\* **b**',
     'a **2024. b** c',
+    '契約は*ありません*。**「はい」**です',
   ])
     expect(read(rich(read(text)))).toEqual(read(text));
 });

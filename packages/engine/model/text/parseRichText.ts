@@ -1,5 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import type { Block, Inline, RichText } from './richTree.ts';
+import { UNBOUND } from './spaceless.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root['children'][number];
@@ -24,10 +26,15 @@ const LITERAL = [
   'thematicBreak',
 ];
 
-const read = (source: string): Root => fromMarkdown(source, { extensions: [{ disable: { null: LITERAL } }] });
+// In Japanese no space follows a full stop, which CommonMark asks for after `**`.
+const extensions = [cjkFriendlyExtension(), { disable: { null: LITERAL } }];
+const read = (source: string): Root => fromMarkdown(source, { extensions });
 
-/** A letter or digit: stars and underscores between such, as in `2*3*4`, are no marks. */
-const IN_WORD = /[\p{L}\p{N}]/u;
+/** Letters or digits of one word: stars and underscores between such, as in `2*3*4`, are no marks. */
+const IN_WORD = new RegExp(`(?![${UNBOUND}])[\\p{L}\\p{N}]`, 'u');
+/** Two stars before a word, where no word is bold. Those after one are of a footnote. */
+const UNCLOSED = new RegExp(`(?:^|[\\s\\p{Ps}\\p{Pi}${UNBOUND}、。])\\*\\*[\\p{L}\\p{N}\\p{Ps}\\p{Pi}]`, 'u');
+const APART = new RegExp(`[${UNBOUND}]`, 'u');
 
 const startOf = (node: Part | Node | List['children'][number]): number => node.position?.start.offset ?? 0;
 const endOf = (node: Part | Node): number => node.position?.end.offset ?? 0;
@@ -84,11 +91,19 @@ export function readRichText(written: string): ParsedText {
   const problems: string[] = [];
   const source = withoutFalseLists(written);
 
-  const isWhole = (part: Part): boolean =>
-    !IN_WORD.test(source.charAt(startOf(part) - 1)) && !IN_WORD.test(source.charAt(endOf(part)));
+  /** @param inside the part without its marks. */
+  function isWhole(part: Part, inside: Part[]): boolean {
+    const [first, last] = [inside[0], inside.at(-1)];
+    const cuts = (outer: number, inner: number) =>
+      IN_WORD.test(source.charAt(outer)) && !APART.test(source.charAt(inner));
+    if (first && cuts(startOf(part) - 1, startOf(first))) return false;
+    return !(last && cuts(endOf(part), endOf(last) - 1));
+  }
 
   function inlineOf(part: Part): Inline[] {
     if (part.type === 'text') {
+      if (UNCLOSED.test(source.slice(Math.max(0, startOf(part) - 1), endOf(part))))
+        problems.push('has bold words that do not end: write **words**, or \\*\\* for two stars');
       if (/(?<!\\)\]\(/.test(source.slice(startOf(part), endOf(part))))
         problems.push('has a link that does not end: write [words](/address), without spaces in the address');
       return [part.value];
@@ -104,7 +119,7 @@ export function readRichText(written: string): ParsedText {
     }
     if (part.type !== 'strong' && part.type !== 'emphasis') return [];
     const inside = lineOf(part.children);
-    if (isWhole(part)) return [[part.type === 'strong' ? 'b' : 'i', inside]];
+    if (isWhole(part, part.children)) return [[part.type === 'strong' ? 'b' : 'i', inside]];
     const mark = source.slice(startOf(part), part.children[0] ? startOf(part.children[0]) : startOf(part));
     return [mark, ...inside, mark];
   }

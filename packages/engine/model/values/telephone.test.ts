@@ -10,6 +10,7 @@ test.each([
   ['(0)30 1234', 'tel:0301234'],
   ['+1 (800) 555-0100', 'tel:+18005550100'],
   [' +49 30 1234', 'tel:+49301234'],
+  ['０３－５５５０－０１２３', 'tel:0355500123'],
   ['110', 'tel:110'],
 ])('%j is called at %s', (number, link) => expect(telephoneLink(number)).toBe(link));
 

@@ -3,7 +3,11 @@ const EXTENSION =
   /\s*(?:\p{L}{1,9}\.|ext(?:ension)?|x|durchwahl|dw|wew|ramal|extensión|anexo|interno|poste|toestel|#|内線)\s*(\d+)$/iu;
 
 /** A telephone number as people write it, with an extension or without: `0341/123 45-0`, `+1 800 555-0100 ext. 12`. */
-export const isTelephone = (number: string): boolean => /^\+?[\d\s()./–-]*\d$/.test(number.replace(EXTENSION, ''));
+export const isTelephone = (number: string): boolean =>
+  /^\+?[\d\s()./–-]*\d$/.test(plainDigits(number).replace(EXTENSION, ''));
+
+/** Digits and signs as wide as Japanese letters, `０３－５５５０`, as those that can be dialled. */
+const plainDigits = (number: string): string => number.normalize('NFKC').replaceAll(/[‐−]/g, '-');
 
 /** Countries whose numbers keep their first zero when they are called from abroad: Italy, San Marino, the Vatican. */
 const KEEPS_ZERO = ['+39', '+378', '+379'];
@@ -15,7 +19,8 @@ const KEEPS_ZERO = ['+39', '+378', '+379'];
  * @param countryCode the company's, such as `+49`: a number that begins with a single 0 is called from abroad too then.
  * Other numbers without a code stay as they are, as what is dialled within a country differs.
  */
-export const telephoneLink = (number: string, countryCode?: string): string => {
+export const telephoneLink = (shown: string, countryCode?: string): string => {
+  const number = plainDigits(shown);
   const [ending = '', extension] = EXTENSION.exec(number) ?? [];
   const written = number.slice(0, number.length - ending.length).trim();
   const isWhole = written.startsWith('+');

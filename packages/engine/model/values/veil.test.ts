@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { palette } from 'virtual:worldwright/palette';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { lightOf } from '../../cli/pictures/light.ts';
+import { lightnessOf } from '../../cli/pictures/light.ts';
 import { luminance } from './luminance.ts';
-import { veilOver } from './veil.ts';
+import { brightVeilOver, veilOver } from './veil.ts';
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
@@ -15,7 +15,7 @@ test.each(['#ffffff', '#fff200', '#9fd8ff', '#c0c0c0', '#808080', '#b3261e', '#1
   async (colour) => {
     const [r = 0, g = 0, b = 0] = channels(colour);
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: { r, g, b } } }).png();
-    const opacity = veilOver(await lightOf(sharp(await picture.toBuffer()))) / 100;
+    const opacity = veilOver((await lightnessOf(sharp(await picture.toBuffer()))).light) / 100;
     const veiled = channels(palette.night).map(
       (night, index) => night * opacity + ([r, g, b][index] ?? 0) * (1 - opacity),
     );
@@ -51,7 +51,7 @@ test('a small light place counts, a speck does not', async () => {
       .png()
       .toBuffer();
     const ground = sharp({ create: { width: 400, height: 400, channels: 3, background: '#222' } });
-    return lightOf(
+    const { light: found } = await lightnessOf(
       sharp(
         await ground
           .composite([{ input: light, left: 20, top: 20 }])
@@ -59,13 +59,34 @@ test('a small light place counts, a speck does not', async () => {
           .toBuffer(),
       ),
     );
+    return found;
   };
   expect(await spot(60)).toBe(1);
   expect(await spot(30)).toBeGreaterThan(0.9);
   expect(await spot(8)).toBeLessThan(0.1);
 });
 
+test('dark words can be read over a light photograph below a light veil, which is less opaque than a dark one', async () => {
+  const stain = sharp({ create: { width: 60, height: 60, channels: 3, background: '#5d6b78' } }).png();
+  const room = sharp({ create: { width: 400, height: 300, channels: 3, background: '#f5f2ec' } });
+  const picture = room.composite([{ input: await stain.toBuffer(), left: 20, top: 20 }]).png();
+  const { light, dark = 0 } = await lightnessOf(sharp(await picture.toBuffer()));
+  const opacity = brightVeilOver(dark) ?? 100;
+  expect(opacity).toBeLessThan(veilOver(light));
+  const veiled = channels(palette.paper).map(
+    (paper, index) => (paper * opacity + (channels('#5d6b78')[index] ?? 0) * (100 - opacity)) / 100,
+  );
+  expect(contrast(ofBytes(channels(palette.ink)), ofBytes(veiled))).toBeGreaterThanOrEqual(4.5);
+  expect(brightVeilOver(0)).toBeGreaterThan(opacity);
+});
+
+test('a photograph that is no light one has no light veil', async () => {
+  const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: '#777' } }).png();
+  expect(await lightnessOf(sharp(await grey.toBuffer()))).toEqual({ light: expect.any(Number) });
+});
+
 test('there is a class for every opacity', () => {
   const styles = readFileSync('src/ui/photo/veil.module.css', 'utf8');
   for (let light = 0; light <= 1; light += 0.01) expect(styles).toContain(`.veil${veilOver(light)} {`);
+  for (let dark = 0; dark <= 1; dark += 0.01) expect(styles).toContain(`.bright${brightVeilOver(dark)} {`);
 });

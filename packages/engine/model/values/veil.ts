@@ -6,7 +6,7 @@ import { encoded, luminance } from './luminance.ts';
  * because compression makes places lighter, and colours of equal luminance differ under the veil.
  */
 const CONTRAST = 4.75;
-/** Opacities that there are classes for, in hundredths: see `src/ui/photo/veil.module.css`. Less would not calm a busy photograph. */
+/** Opacities that there are classes for, in hundredths: see `src/ui/photo/veil.module.css`. Less calms no busy photograph. */
 const OPACITIES = [30, 35, 40, 45, 50, 55, 60, 65, 70, 75];
 
 const channelsOf = (colour: string): number[] =>
@@ -18,12 +18,24 @@ const channelsOf = (colour: string): number[] =>
  *
  * @param light relative luminance of the photograph's lightest places, from 0 to 1.
  */
-export function veilOver(light: number, { paper, night } = palette): number {
-  const words = luminance(channelsOf(paper));
-  const place = encoded(light);
-  const isReadable = (opacity: number) => {
-    const veiled = channelsOf(night).map((channel) => (channel * opacity + place * (100 - opacity)) / 100);
-    return (words + 0.05) / (luminance(veiled) + 0.05) >= CONTRAST;
-  };
-  return OPACITIES.find(isReadable) ?? Math.max(...OPACITIES);
+export const veilOver = (light: number, { paper, night } = palette): number =>
+  veil(encoded(light), night, paper) ?? Math.max(...OPACITIES);
+
+/**
+ * Returns how opaque a veil of the paper colour must be over a light photograph, for words of the ink colour: a dark one
+ * makes it grey. Returns nothing where no veil is enough.
+ *
+ * @param dark relative luminance of the photograph's darkest places, from 0 to 1.
+ */
+export const brightVeilOver = (dark: number, { paper, ink } = palette): number | undefined =>
+  veil(encoded(dark), paper, ink);
+
+/** @param place grey of the places that are nearest to the words, from 0 to 1. */
+function veil(place: number, ground: string, words: string): number | undefined {
+  const text = luminance(channelsOf(words));
+  return OPACITIES.find((opacity) => {
+    const veiled = luminance(channelsOf(ground).map((channel) => (channel * opacity + place * (100 - opacity)) / 100));
+    const [lighter, darker] = [Math.max(text, veiled), Math.min(text, veiled)];
+    return text > luminance(channelsOf(ground)) === text > veiled && (lighter + 0.05) / (darker + 0.05) >= CONTRAST;
+  });
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { english, wordsComment } from '../../http/siteWords.ts';
+import { english, takeWords, wordsComment } from '../../http/siteWords.ts';
 import { answerTo } from '../../mail/answer.ts';
 import { fakeClock } from '../fakeClock.ts';
 import { smtpError, startMail } from '../mail.ts';
@@ -48,6 +48,12 @@ test("a visitor gets an answer in the site's words, plain and as HTML, that no p
   const headers = Object.fromEntries(answer.headers.map(({ key, value }) => [key, value]));
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-replied', 'x-auto-response-suppress': 'All' });
   expect(JSON.stringify(answer)).not.toMatch(/shop\.example|Hello there|Asha/);
+});
+
+test('an answer names the company as its language does', () => {
+  const words = takeWords(wordsComment({ ...english, company: 'Aozora Inc.' })).words;
+  expect(answerTo(visitor, [], '株式会社あおぞら', words)?.body).toContain('Aozora Inc.');
+  expect(answerTo(visitor, [], '株式会社あおぞら', english)?.body).toContain('株式会社あおぞら');
 });
 
 describe('no answer goes to', () => {

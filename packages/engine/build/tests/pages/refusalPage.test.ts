@@ -19,10 +19,16 @@ test('the page of a refusal has the look of its model, all styles in itself, and
   writeFileSync(join(dir, '404.html'), model);
   const fields = [{ name: 'floor', kind: 'text', label: 'Floor', isRequired: true, missing: 'Say it' }];
   const origin = 'https://example.org';
-  await writeRefusalPage(dir, { words, enquiryAddress: '/#write', enquiryForm: { heading: 'Write', fields }, origin });
+  await writeRefusalPage(dir, {
+    words,
+    enquiryAddress: '/#write',
+    enquiryForm: { heading: 'Write', fields },
+    origin,
+    name: 'Aozora',
+  });
   const [head = '', body] = readFileSync(join(dir, '_not-sent.html'), 'utf8').split('</head>');
   expect(head).toContain('<!--relay:head-->');
-  expect(takeWords(head).words.form.fields).toEqual(fields);
+  expect(takeWords(head).words).toMatchObject({ company: 'Aozora', form: { fields } });
   expect(head).toContain(`<style>${sheet}</style>`);
   expect(body).toBe(`<body><div id="root"><main class="m"><!--relay:main--></main>${footer}</div></body></html>`);
 });
