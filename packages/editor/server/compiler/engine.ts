@@ -43,7 +43,7 @@ export function look(
   onSection?: OnSection,
   passedOver: readonly string[] = [],
 ): Look {
-  const showing = { now: Date.now(), drafts: true };
+  const showing = { now: Date.now(), drafts: true, isMended: true } as const;
   const pages = made.get(PAGES);
   const read = readContent(new Map(within(made, CONTENT)), passedOver, showing);
   const languages = byLanguage(within(made, LANGUAGES));
@@ -57,9 +57,11 @@ export function look(
       languages: [],
     };
   const inspected = inspectSite(pages, read, onSection);
+  const { site: first, problems: ofFirst, ...report } = inspected;
   const { site, problems: found } = withLanguages(inspected, pages, languages, showing);
-  const { site: first, ...report } = inspected;
-  const problems = site ? fileMistakes(site) : found;
+  // Of a mistake in the first language the others have the same.
+  const known = ofFirst.length > 0 ? ofFirst : found;
+  const problems = known.length > 0 || !site ? known : fileMistakes(site);
   const advice = [...read.unfinished, ...(first && problems.length === 0 ? adviseOn(first) : [])];
   const all =
     site && languages.size > 0 ? { pages: site.pages, sources: site.sources, shareCards: site.shareCards } : {};

@@ -68,9 +68,9 @@ export function inspectLanguage(language: string, own: ContentFiles, { site, con
     return refuse(`is the language of pages.config.ts and src/content, as src/content/company.ts says: delete it`);
   const isOmitting = site.facts.untranslated === 'omit';
   const content = overlayContent(language, site.files, own, isOmitting);
-  const overlaid = overlayPages(language, configs, own);
+  const overlaid = overlayPages(language, configs, own, showing?.isMended);
   const first = [...content.problems, ...overlaid.problems];
-  if (first.length > 0) return { problems: first };
+  if (first.length > 0 && !showing?.isMended) return { problems: first };
 
   const read = { ...readContent(content.files, [], showing), original: site.files, own };
   const inspected = inspectSite(
@@ -85,17 +85,18 @@ export function inspectLanguage(language: string, own: ContentFiles, { site, con
     ...problem,
     file: `${folder}/${problem.file.slice(CONTENT.length)}`,
   }));
-  if (!inspected.site) return { problems: [...inspected.problems.map(inFile), ...formerNames] };
+  const found = [...first, ...inspected.problems.map(inFile), ...formerNames];
+  if (!inspected.site) return { problems: found };
   const home = homeOf(language);
   const addressed = addressesOf(inspected.site, overlaid.pages, content.paths, { home, folder });
-  const problems = [...formerNames, ...addressed.problems];
+  const problems = [...found, ...addressed.problems];
   const made = languageSite(
     { language, home, own, isOmitting, site, compiled: inspected.site },
     overlaid.pages,
     addressed.paths,
   );
   problems.push(...made.problems);
-  return problems.length > 0 ? { problems } : { problems, language: made.language };
+  return problems.length > 0 && !showing?.isMended ? { problems } : { problems, language: made.language };
 }
 
 /** The page of `pages.config.ts` that a mistake is on, and of its section the place. */

@@ -3,6 +3,7 @@ import { nearest } from '../../model/text/nearest.ts';
 import { type PageTranslation, translationSchema } from '../../model/translations.ts';
 import type { ContentFiles } from '../content/content.ts';
 import { explainIssue } from '../content/explainIssue.ts';
+import { mended } from '../content/mended.ts';
 import { type Problem, problemsOf } from '../content/problems.ts';
 import { described, infoOf } from '../content/schemaWalk.ts';
 import { isCountedOn } from '../pages/missingPages.ts';
@@ -246,14 +247,15 @@ function sectionProblems(page: WrittenPage, { sections }: PageTranslation, file:
   });
 }
 
-/** Puts the pages of a language over those of `pages.config.ts`. */
+/** Puts the pages of a language over those of `pages.config.ts`. @param isMended see `Showing`. */
 export function overlayPages(
   language: string,
   configs: unknown,
   own: ContentFiles,
+  isMended = false,
 ): { problems: Problem[]; pages: OverlaidPage[] } {
   const file = `${folderOf(language)}/${PAGES}`;
-  const originals = z.array(aPage).parse(configs);
+  const originals = (Array.isArray(configs) ? configs : []).flatMap((page) => aPage.safeParse(page).data ?? []);
   const written = own.get(PAGES) ?? {};
   if (!isObject(written))
     return {
@@ -275,9 +277,10 @@ export function overlayPages(
     }
     const { data, error } = translationSchema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, translationSchema, { file, path: [path] }));
-    if (!data) continue;
-    problems.push(...sectionProblems(original, data, file));
-    translations.set(path, data);
+    const shown = data ?? (isMended ? mended(translationSchema, value) : undefined);
+    if (!shown) continue;
+    problems.push(...sectionProblems(original, shown, file));
+    translations.set(path, shown);
   }
   return { problems, pages: originals.map((page) => overlayPage(page, translations.get(page.path))) };
 }

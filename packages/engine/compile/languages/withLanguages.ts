@@ -27,7 +27,9 @@ export function withLanguages<Inspected extends Pick<InspectedSite, 'problems' |
   const made = found.flatMap(({ language }) => language ?? []);
   const problems = found.flatMap((one) => one.problems);
   problems.push(...addressProblems(site, made));
-  return problems.length > 0 ? { problems, site: undefined } : { problems, site: joined(site, made) };
+  return problems.length > 0 && !showing?.isMended
+    ? { problems, site: undefined }
+    : { problems, site: joined(site, made) };
 }
 
 /** Pages that would have the address of another, in whatever language. */
