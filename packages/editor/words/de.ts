@@ -153,7 +153,7 @@ export const de: Words = {
     showAgain: 'Seite wieder zeigen',
     coming: 'Die Seite wird geladen…',
     notMade: 'Diese Seite entsteht erst, wenn in ihr und in den Inhalten keine Fehler mehr sind.',
-    earlier: 'Stand vor den Fehlern in',
+    mend: 'Hier zu beheben:',
     sections: 'Abschnitte',
     sectionsOf: 'Abschnitte der Seite',
     add: 'Abschnitt hinzufügen',
@@ -183,6 +183,7 @@ export const de: Words = {
       hidden: 'ist ausgeblendet: Besucher sehen diesen Abschnitt nicht.',
       locked: (why) => `und wird hier nicht gezeigt. Der Abschnitt ${why}.`,
       mistakes: 'hat Fehler: Sie stehen bei den Feldern.',
+      mend: (said) => `muss korrigiert werden. ${said}`,
       broken: (message) =>
         `lässt sich nicht zeigen: Sein Code meldet „${message}“. Die anderen Abschnitte sind nicht betroffen.`,
     },
