@@ -143,6 +143,8 @@ export const de: Words = {
     label: 'Die Seite',
     shown: 'Gezeigte Seite',
     none: (path) => `Es gibt keine Seite ${path}.`,
+    unreadable:
+      'Vorher lässt sich keine Seite zeigen: Öffnen Sie die Datei in einem Code-Editor, berichtigen Sie diese Zeile und speichern Sie. Danach sind die Seiten hier.',
     all: 'Alle Seiten',
     skip: 'Zu den Feldern springen',
     back: 'Zurück zu den Abschnitten',

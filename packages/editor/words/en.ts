@@ -146,6 +146,8 @@ export const en = {
     label: 'The page',
     shown: 'Page that is shown',
     none: (path: string) => `There is no page ${path}.`,
+    unreadable:
+      'No page can be shown before that is mended: open the file in a code editor, correct that line and save. The pages are here then.',
     all: 'All pages',
     skip: 'Skip to the fields',
     back: 'Back to the sections',

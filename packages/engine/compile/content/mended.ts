@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withOwnPictures } from '../../model/fields.ts';
 import { choicesOf, fieldsOf, innerOf, isOptional, itemOf, metaOf, schemaAt, typeOf } from './schemaWalk.ts';
 
 type Schema = z.core.$ZodType;
@@ -9,7 +10,18 @@ type Way = readonly PropertyKey[];
 const MAX_MISTAKES = 100;
 
 /** What fields take that ask for more than a text of some form. */
-const EXAMPLES = ['…', 1_000, true, 'info@example.org', 'https://example.org', 'en', '2000-01-01', 'circle', {}];
+const EXAMPLES = [
+  '…',
+  1_000,
+  true,
+  'info@example.org',
+  'https://example.org',
+  'en',
+  '2000-01-01',
+  'circle',
+  {},
+  withOwnPictures({ src: '', alt: '…' }),
+];
 
 const partAt = (value: unknown, way: Way): unknown =>
   way.reduce<unknown>((part, key) => Reflect.get(Object(part), key), value);
@@ -53,9 +65,10 @@ function parsed(schema: Schema, value: unknown): { value: unknown; hard?: Issue 
 /** What can stand where something is needed and nothing right is. */
 function standIn(schema: Schema): unknown {
   if (itemOf(schema)) return [];
+  const examples = [metaOf(schema, 'example'), choicesOf(schema)[0], ...EXAMPLES];
+  const found = examples.find((one) => one !== undefined && !parsed(schema, one).hard);
   const needed = [...fieldsOf(schema)].filter(([, field]) => !isOptional(field));
-  if (needed.length > 0) return Object.fromEntries(needed.map(([name, field]) => [name, standIn(field)]));
-  return [metaOf(schema, 'example'), choicesOf(schema)[0], ...EXAMPLES].find((one) => !parsed(schema, one).hard);
+  return found ?? Object.fromEntries(needed.map(([name, field]) => [name, standIn(field)]));
 }
 
 /** A value with another part at a place. @param part nothing takes the part out. */
