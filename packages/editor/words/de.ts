@@ -332,6 +332,7 @@ export const de: Words = {
     file: 'Datei',
     altNeeded: 'Für Menschen, die es nicht sehen. Ohne Beschreibung wird kein Bild angenommen.',
     seconds: (count) => `${count} s`,
+    made: (made, total) => `${made} von ${total} Dateien,`,
     making: 'Dateien für das Web entstehen…',
     use: 'Hinzufügen und verwenden',
     tooLarge: (size, most) => `hat ${size} MB: Bitte verkleinern Sie es auf höchstens ${most} MB`,

@@ -335,6 +335,7 @@ export const en = {
     file: 'File',
     altNeeded: 'For people who do not see it. A picture without one is not taken.',
     seconds: (count: number) => `${count} s`,
+    made: (made: number, total: number) => `${made} of ${total} files,`,
     making: 'Making its web files…',
     use: 'Add and use it',
     tooLarge: (size: number, most: number) => `has ${size} MB: make it smaller, to at most ${most} MB`,

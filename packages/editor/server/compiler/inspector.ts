@@ -93,9 +93,7 @@ export class Inspector {
     // Of what cannot be read the engine has nothing, and would say that it is missing.
     const isRead = (file: string) => unreadable.every((problem) => problem.file !== file);
     // Without pages every link would lead nowhere.
-    const found = made.has(PAGES)
-      ? report.problems.filter(({ file, path }) => path.length > 0 || isRead(file))
-      : [];
+    const found = made.has(PAGES) ? report.problems.filter(({ file, path }) => path.length > 0 || isRead(file)) : [];
     const problems = [
       ...unreadable,
       ...found.map((problem) => locate('error', problem)),
