@@ -49,7 +49,7 @@ test('a syntax error made by hand is told with its line; what is typed stays, an
   expect(written(workshop)).toEqual([expect.stringContaining(`'${WORDS}'`)]);
 });
 
-test('an editor that opens on a mistake that somebody has left says so, and lets one mend it', async ({
+test('an editor that opens on mistakes that somebody has left shows the page, says what they are, and lets one mend them beside it', async ({
   editor,
   workshop,
 }) => {
@@ -59,20 +59,50 @@ test('an editor that opens on a mistake that somebody has left says so, and lets
   await workshop.kill();
   const before = workshop.project.read(FAQ);
   workshop.project.write(FAQ, before.replace(/question:\s*(['"]).*\1/, "question: ''"));
+  const pages = workshop.project.read(FILE);
+  workshop.project.write(FILE, pages.replace(/heading: (['"]).*\1/, 'heading: 7'));
   await workshop.open();
   // The second time the development server knows of it before the page is there.
   for (const _ of ['first', 'second']) {
     await page.goto('about:blank');
     await page.goto(workshop.address);
     await expect(editor.rows.first()).toBeVisible();
-    await expect(page.getByText(/^This page is not made as long as there are mistakes/)).toBeVisible();
+    await expect(editor.canvas.locator('main [data-section]')).not.toHaveCount(0);
+    await expect(editor.canvas.getByText(/Heading: expected text, found a number/)).toBeVisible();
   }
-  await page.getByRole('link', { name: '1 mistake' }).click();
-  const question = page.getByLabel('Question', { exact: true });
+  await page.getByRole('button', { name: /Question: is empty/ }).click();
+  const question = editor.fields.getByLabel('Question', { exact: true });
   await expect(question).toBeFocused();
   await question.fill(WORDS);
+  await expect(editor.canvas.getByText(WORDS)).not.toHaveCount(0);
+  await page.getByRole('link', { name: '1 mistake' }).click();
+  const heading = editor.fields.getByLabel('Heading', { exact: true });
+  await expect(heading).toBeFocused();
+  await heading.fill(`${WORDS} again`);
+  await expect(editor.canvas.getByRole('heading', { name: `${WORDS} again` })).toBeVisible();
   await editor.save('mouse');
-  expect(written(workshop)).toEqual([expect.stringContaining(`'${WORDS}'`)]);
+  expect(written(workshop)).toEqual(expect.arrayContaining([`heading: '${WORDS} again',`]));
+  expect(written(workshop)).toEqual(expect.arrayContaining([expect.stringContaining(`'${WORDS}'`)]));
+});
+
+test('an editor that opens on pages that cannot be read says where and what to do, and shows them when they can', async ({
+  editor: { page, rows },
+  workshop,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto('about:blank');
+  await workshop.kill();
+  const before = workshop.project.read(FILE);
+  workshop.project.write(FILE, before.replace('definePages([', 'definePages([['));
+  await workshop.open();
+  await page.goto(workshop.address);
+  await expect(
+    page.getByRole('main').getByText(/pages\.config\.ts: line \d+: is not written right here/),
+  ).toBeVisible();
+  await expect(page.getByText(/open the file in a code editor, correct that line/)).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 mistake' })).toBeVisible();
+  workshop.project.write(FILE, before);
+  await expect(rows.first()).toBeVisible();
 });
 
 test('all that the editor has to say goes over its own address, which is of this machine alone', async ({

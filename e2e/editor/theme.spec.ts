@@ -90,3 +90,38 @@ test('another logo is seen at once and is the icon too; a drawing that cannot st
   await editor.save('keyboard');
   expect(workshop.changes().map(({ file }) => file)).toEqual(['public/favicon.svg', 'src/theme/logo.svg']);
 });
+
+test('corners are as round as one likes, and dark bands dark in another colour or not at all, for the whole site', async ({
+  editor,
+  workshop,
+}) => {
+  const { page } = editor;
+  await openTheme(editor);
+  const corners = page.getByLabel('Round corners', { exact: true });
+  await corners.fill('0.875');
+  await expect.poll(() => styleOf(editor, 'html', '--radius-l')).toBe('0.875rem');
+  await expect.poll(() => styleOf(editor, 'html', '--radius-s')).toBe('0.313rem');
+  const band = () => styleOf(editor, 'main [class*="night"]', 'background-image');
+  const before = await band();
+  await page.getByText('Where the colours stand', { exact: true }).click();
+  await page.getByLabel('Dark bands', { exact: true }).and(page.locator('select')).selectOption('ink');
+  await expect.poll(band).not.toBe(before);
+  await page.getByRole('checkbox', { name: 'Dark bands' }).uncheck();
+  await expect
+    .poll(() => styleOf(editor, 'main [class*="night"]', 'color'))
+    .toBe(await styleOf(editor, 'main', 'color'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Dark bands' })).toBeChecked();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await editor.save('keyboard');
+  const [change, ...others] = workshop.changes();
+  expect([change?.file, others]).toEqual([SHEET, []]);
+  expect(change?.added.map((line) => line.trim())).toEqual([
+    '--band-high: var(--surface-alt);',
+    '--band: var(--surface-alt);',
+    '--band-scheme: initial;',
+    '--radius-s: 0.313rem;',
+    '--radius-m: 0.563rem;',
+    '--radius-l: 0.875rem;',
+  ]);
+});

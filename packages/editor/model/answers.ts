@@ -274,5 +274,7 @@ export type EditorEvent =
   | { file: string; hash: string }
   /** The site's code, or its pictures, are others than before: the file that has changed. */
   | { code: string }
+  /** Of a picture that is uploaded: how many of its web files are made. */
+  | { picture: string; made: number; total: number }
   /** The site's files cannot be read. */
   | { problems: Problem[] };

@@ -7,7 +7,7 @@ import { PlainError } from '@worldwright/engine/build';
 import type * as prerenderModule from '@worldwright/engine/prerender';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { hashOf } from '../code/hash.ts';
-import { EDITOR_PATH, type PictureUpload, PROJECT_NAME, TOKEN_NAME } from '../model/answers.ts';
+import { EDITOR_PATH, type EditorEvent, type PictureUpload, PROJECT_NAME, TOKEN_NAME } from '../model/answers.ts';
 import { type EditorParts, editorApp } from './app.ts';
 import { ThreadEngine } from './compiler/threadEngine.ts';
 import { Editor } from './editor.ts';
@@ -72,16 +72,18 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard, previewServer: 
   const listeners: EditorParts['listeners'] = new Set();
   // Checked once before anybody saves, as a first check is slow. What it finds is found again by the save.
   saver.inTurn(() => typeProblems(root, [])).catch(() => {});
-  watchFiles(editor, vite.watcher, (event) => {
+  const tell = (event: EditorEvent) => {
     for (const listener of listeners) listener(event);
-  });
+  };
+  watchFiles(editor, vite.watcher, tell);
   const git = new Git(root);
   const proposals = proposalsIn(git, process.env.EDITOR_GIT_TOKEN);
   const publisher = publisherOf({ editor, saver, git }, process.env.EDITOR_DEPLOY_HOOK);
   const inbox = inboxOf(editor, { token: process.env.EDITOR_INBOX_TOKEN, relay: process.env.VITE_MAIL_RELAY_URL });
   const upload = (picture: PictureUpload, signal: AbortSignal) =>
     saver.inTurn(async () => {
-      const answer = await uploadPicture(root, picture, { signal });
+      const onFile = (made: number, total: number) => tell({ picture: picture.name, made, total });
+      const answer = await uploadPicture(root, picture, { signal, onFile });
       editor.forgetCode();
       return answer;
     });

@@ -69,22 +69,26 @@ function saidBy(error: unknown): string {
   return (typeof stderr === 'string' && stderr.trim()) || String(error);
 }
 
+interface Making {
+  /** Ends it: then nothing is left of it. */
+  signal?: AbortSignal;
+  /** Called after each web file, with how many are there and how many there will be. */
+  onFile?: (made: number, total: number) => void;
+  /** Makes its web files. */
+  tool?: string;
+}
+
 /**
  * Makes a picture a master, and its web files.
  *
  * @param root folder of the project.
- * @param options.signal ends it: then nothing is left of it.
- * @param options.tool makes its web files.
  * @returns its name.
  * @throws {UploadError} when it is not taken; then nothing is left of it.
  */
 export async function uploadPicture(
   root: string,
   { name, alt, bytes }: PictureUpload,
-  {
-    signal,
-    tool = fileURLToPath(import.meta.resolve('@worldwright/engine/pictures')),
-  }: { signal?: AbortSignal; tool?: string } = {},
+  { signal, onFile = () => {}, tool = fileURLToPath(import.meta.resolve('@worldwright/engine/pictures')) }: Making = {},
 ): Promise<{ name: string }> {
   if (alt.trim() === '') throw new UploadError(words().picture.noAlt);
   const picture = await masterOf(Buffer.from(bytes, 'base64'));
@@ -93,10 +97,15 @@ export async function uploadPicture(
   await mkdir(dirname(master), { recursive: true });
   try {
     if (!existsSync(master)) await writeFile(master, picture, { flag: 'wx' });
-    await promisify(execFile)(process.execPath, [tool], {
+    const making = promisify(execFile)(process.execPath, [tool, '--progress'], {
       cwd: root,
       ...(signal ? { signal } : {}),
     });
+    making.child.stdout?.on('data', (said: string) => {
+      const [, made, total] = new RegExp(`^${name} (\\d+) of (\\d+)$`, 'm').exec(said) ?? [];
+      if (made !== undefined) onFile(Number(made), Number(total));
+    });
+    await making;
   } catch (error) {
     await Promise.all([rm(master, { force: true }), removeWebFiles(root, name)]);
     if (signal?.aborted) throw new UploadError(words().picture.takenBack);

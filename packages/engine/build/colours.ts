@@ -28,6 +28,16 @@ const PAIRS = [
   ...on(['surface', 'surface-alt', 'raised'], ['focus'], 'signs'),
 ];
 
+/** What stands on the dark bands, which may be light: a sheet without `--band` has them in the colours of the night. */
+function bandPairs(tokens: Map<string, string>): typeof PAIRS {
+  if (!tokens.has('band')) return [];
+  const isDark = tokens.get('band-scheme') === 'dark';
+  return [
+    ...on(['band', 'band-high'], isDark ? ['on-dark', 'on-dark-soft'] : ['text', 'text-soft']),
+    ...(isDark ? on(['band'], ['ember'], 'signs') : []),
+  ];
+}
+
 /** What only a browser can work out: the tests look at it on the pages. */
 const COMPUTED = /^(color-mix|calc|rgb\(from|hsl\(from|oklch\(from|oklab\(from|color\(from)/;
 
@@ -104,7 +114,7 @@ export function contrastsIn(css: string, refuse: (name: string, why: string) => 
       return undefined;
     }
   };
-  return PAIRS.flatMap((pair) =>
+  return [...PAIRS, ...bandPairs(tokens)].flatMap((pair) =>
     (['day', 'night'] as const).flatMap((theme): Contrast[] => {
       const [front, back] = [seen(pair.front, theme), seen(pair.back, theme)];
       if (!front || !back) return [];

@@ -10,17 +10,22 @@
  * threshold), as only large and dense screens choose them.
  *
  *   npm run pictures
+ *   npm run pictures -- --progress   also tells of each file that is made
  */
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { messageOf, readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
+import { SHEET } from '../build/colours.ts';
 import { leftovers, writeWhole } from './pictures/files.ts';
 import { MASTERS, masterName, readMasters } from './pictures/masters.ts';
-import { drawingPath, type Written, writeWebFiles } from './pictures/webFiles.ts';
+import { drawingPath, listSchema, type Written, writeWebFiles, writtenBefore } from './pictures/webFiles.ts';
 
 const PUBLIC = 'public';
 const LIST = 'src/pictures.json';
+
+const timeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Copies a drawing. */
 async function copyDrawing(file: string, name: string): Promise<Written> {
@@ -30,9 +35,21 @@ async function copyDrawing(file: string, name: string): Promise<Written> {
   return { entry: { src, width, height, widths: [] }, files: [src], heavy: [] };
 }
 
-readOptions({});
+const { values: options } = readOptions({ options: { progress: { type: 'boolean', default: false } } });
 const { masters, problems } = await readMasters(MASTERS);
+const before = existsSync(LIST) ? listSchema.parse(JSON.parse(await readFile(LIST, 'utf8'))) : {};
 const list: Record<string, Written['entry']> = {};
+/** Whether the palette, which the tones of photographs are of, is as it was when the list was written. */
+const hasSameTones = existsSync(LIST) && timeOf(LIST) > timeOf(SHEET);
+
+/** Writes the web files of a raster picture, unless they are there. */
+async function writeRaster(file: string, name: string): Promise<Written> {
+  const entry = before[name];
+  const isKnown = entry !== undefined && (entry.tone === undefined || hasSameTones);
+  const known = isKnown ? await writtenBefore(file, name, entry) : undefined;
+  const tell = (made: number, total: number) => options.progress && console.log(`${name} ${made} of ${total}`);
+  return known ?? writeWebFiles(file, name, tell);
+}
 const kept = new Set<string>();
 
 for (const [index, master] of problems.length === 0 ? masters.entries() : []) {
@@ -40,7 +57,7 @@ for (const [index, master] of problems.length === 0 ? masters.entries() : []) {
   const name = masterName(master);
   await mkdir(join(PUBLIC, 'pictures', dirname(name)), { recursive: true });
   try {
-    const { entry, files, heavy } = await (extname(master).toLowerCase() === '.svg' ? copyDrawing : writeWebFiles)(
+    const { entry, files, heavy } = await (extname(master).toLowerCase() === '.svg' ? copyDrawing : writeRaster)(
       file,
       name,
     );

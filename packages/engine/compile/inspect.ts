@@ -57,7 +57,10 @@ export interface CompiledSite {
 /** A site that may have mistakes. */
 export interface InspectedSite {
   problems: Problem[];
-  /** Pages as far as they can be made: sections with mistakes are left out, and all where the content has mistakes. */
+  /**
+   * Pages as far as they can be made: sections with mistakes are left out, and all where the content has mistakes, unless
+   * the site is shown mended.
+   */
   pages: PageData[];
   /** The pictures for shared links, one a page, in the order of the pages. */
   shareCards: ShareCard[];
@@ -65,7 +68,7 @@ export interface InspectedSite {
   sources: ReadonlyMap<string, PageSource>;
   /** The pages that links can lead to. */
   targets: LinkTarget[];
-  /** The whole site, where it has no mistakes. */
+  /** The whole site, where it has no mistakes or is shown mended. */
   site: CompiledSite | undefined;
 }
 
@@ -122,7 +125,8 @@ export function inspectSite(
   const listed = compiler.entryPages.filter(({ entry }) => own.has(`${entry.collection}/${entry.item.path}.ts`));
   const added = read.content && addedFiles(pages, listed, addresses, read.content.company);
   problems.push(...(added?.problems ?? []));
-  const compiled = problems.length === 0 && read.content && siteOf(compiler, pages, read.content, read, links);
+  const isShown = problems.length === 0 || read.showing.isMended;
+  const compiled = isShown && read.content && siteOf(compiler, pages, read.content, read, links);
   const { enquiryAddress } = addresses;
   const site = compiled ? { ...compiled, enquiryAddress, addedFiles: added?.files ?? new Map() } : undefined;
   const { shareCards, sources } = compiler;

@@ -131,7 +131,10 @@ interface Section<Name, Props> extends SectionFrame {
 }
 
 /** What came of checking a section: its mistakes, or the section itself where there is content to make it with. */
-type ReadResult<Result> = { error: z.ZodError } | { error?: undefined; section: Result | undefined };
+type ReadResult<Result> = { error?: z.ZodError | undefined; section?: Result | undefined };
+
+/** What can be shown of a value with mistakes. */
+export type Mend = <Value>(schema: z.ZodType<Value>, written: unknown) => Value | undefined;
 
 /** A section type. Lives in `section.ts` of its folder; never reaches the browser. */
 export class SectionDefinition<Name extends string, Own extends object, Input extends object, Data extends object> {
@@ -216,6 +219,7 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
    * @param own the section's own properties, without the options that every section may have.
    * @param context without it, when the content has mistakes, the properties are checked and nothing is made.
    * @param explain what an issue is called in the messages of the error.
+   * @param mend finds what can be shown all the same; without it, a section with mistakes is not made.
    * @throws what the section's `data` function throws.
    */
   read(
@@ -223,10 +227,11 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     frame: SectionFrame,
     context: SectionContext | undefined,
     explain: z.core.$ZodErrorMap,
+    mend?: Mend,
   ): ReadResult<Section<Name, Shown<Own, Data>>> {
-    const { data: props, error } = this.schema.safeParse(own, { error: explain });
-    if (error) return { error };
-    if (!context) return { section: undefined };
+    const { data, error } = this.schema.safeParse(own, { error: explain });
+    const props = data ?? mend?.(this.schema, own);
+    if (!context || !props) return { error };
     const { moves, takesEnquiries } = this.#info;
     const plays = this.#info.plays?.(props);
     const frames = this.#info.frames?.(props) ?? [];
@@ -239,7 +244,7 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
       ...(frames.length > 0 ? { frames } : {}),
       props: { ...props, ...this.#dataOf(props, context), ...(frame.id ? { id: frame.id } : {}) },
     };
-    return { section };
+    return { error, section };
   }
 }
 

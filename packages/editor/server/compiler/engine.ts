@@ -43,7 +43,7 @@ export function look(
   onSection?: OnSection,
   passedOver: readonly string[] = [],
 ): Look {
-  const showing = { now: Date.now(), drafts: true };
+  const showing = { now: Date.now(), drafts: true, isMended: true } as const;
   const pages = made.get(PAGES);
   const read = readContent(new Map(within(made, CONTENT)), passedOver, showing);
   const languages = byLanguage(within(made, LANGUAGES));
@@ -58,8 +58,8 @@ export function look(
     };
   const inspected = inspectSite(pages, read, onSection);
   const { site, problems: found } = withLanguages(inspected, pages, languages, read);
-  const { site: first, ...report } = inspected;
-  const problems = site ? fileMistakes(site) : found;
+  const { site: first, problems: _, ...report } = inspected;
+  const problems = found.length > 0 || !site ? found : fileMistakes(site);
   const advice = [...read.unfinished, ...(first && problems.length === 0 ? adviseOn(first) : [])];
   const all =
     site && languages.size > 0 ? { pages: site.pages, sources: site.sources, shareCards: site.shareCards } : {};

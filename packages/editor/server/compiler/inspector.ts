@@ -35,20 +35,6 @@ function sheetMistakes(files: Files) {
   return sheet ? colourMistakes(sheet.text) : [];
 }
 
-/** A list with its wrong items as they were last; those that are new are left out by the engine. */
-function withLastItems(value: unknown, last: unknown, problems: readonly Problem[]): unknown {
-  const wrong = new Set(problems.map(({ at: [index] }) => index));
-  if (!Array.isArray(value) || !Array.isArray(last) || ![...wrong].every((index) => typeof index === 'number'))
-    return last;
-  const idOf = (item: unknown) => Reflect.get(Object(item), 'id');
-  const before = (item: unknown, index: number): unknown => {
-    const id = idOf(item);
-    if (id !== undefined) return last.find((one) => idOf(one) === id) ?? item;
-    return value.length === last.length ? last[index] : item;
-  };
-  return value.map((item, index) => (wrong.has(index) ? before(item, index) : item));
-}
-
 /** Hashes of the files that one is made of, by their paths; without one where there is no such file. */
 type MadeOf = ReadonlyMap<string, string | undefined>;
 
@@ -79,8 +65,6 @@ export class Inspector {
   readonly #isPlain = new WeakMap<ReadFile, boolean>();
   /** What came out of each file when it could be read last: pages are shown with that while it cannot. */
   readonly #last = new Map<string, unknown>();
-  /** What came out of each file when nothing was wrong with it last. */
-  readonly #lastRight = new Map<string, unknown>();
 
   readonly #onDisk: () => Files;
 
@@ -108,30 +92,15 @@ export class Inspector {
     const locate = locator(files, made);
     // Of what cannot be read the engine has nothing, and would say that it is missing.
     const isRead = (file: string) => unreadable.every((problem) => problem.file !== file);
-    const found = report.problems.filter(({ file, path }) => path.length > 0 || isRead(file));
+    // Without pages every link would lead nowhere.
+    const found = made.has(PAGES) ? report.problems.filter(({ file, path }) => path.length > 0 || isRead(file)) : [];
     const problems = [
       ...unreadable,
       ...found.map((problem) => locate('error', problem)),
       ...advice.map((problem) => locate('advice', problem)),
       ...sheetMistakes(files).map((problem) => locate('error', problem)),
     ];
-    const shown = this.#asLastRight(made, problems);
-    const pages = shown === made ? report : (await this.#engine.look(shown, paths)).report;
-    return { report: { ...pages, problems: report.problems }, problems, made, languages };
-  }
-
-  /** What pages are shown with: of content with mistakes what it was before them. */
-  #asLastRight(made: ReadonlyMap<string, unknown>, problems: readonly Problem[]): ReadonlyMap<string, unknown> {
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    const wrong = new Set(errors.map(({ file }) => file));
-    for (const [file, value] of made) if (!wrong.has(file)) this.#lastRight.set(file, value);
-    const before = [...wrong].flatMap((file) => {
-      const last = this.#lastRight.get(file);
-      const found = errors.filter((problem) => problem.file === file);
-      // A page with mistakes is shown without the sections that have them.
-      return file === PAGES || last === undefined ? [] : [[file, withLastItems(made.get(file), last, found)] as const];
-    });
-    return before.length === 0 ? made : new Map([...made, ...before]);
+    return { report, problems, made, languages };
   }
 
   /** What comes out of all files. Of one that cannot be read, what came out of it last. */

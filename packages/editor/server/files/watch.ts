@@ -10,7 +10,7 @@ interface Watcher {
 }
 
 /** Code that the editor's own knowledge of the site is made of. */
-const CODE = /^src\/(content\/schemas|engine|sections|layouts)\/.*\.tsx?$|^src\/pictures\.json$/;
+const CODE = /^src\/(content\/schemas|engine|sections|layouts)\/.*\.tsx?$|^src\/(pictures\.json|theme\/tokens\.css)$/;
 
 /** Tells the editor of files that change on disk, and its pages of what is other than they know: one of them may have saved it. */
 export function watchFiles(editor: Editor, watcher: Watcher, tell: (event: EditorEvent) => void): void {

@@ -19,8 +19,12 @@ export function pageSummaries(files: Files, { report, problems, made }: Inspecti
   return pages.flatMap(({ path, index: found }, place) => {
     const index = Array.isArray(written) ? writtenPlace(written, pages.length, place) : undefined;
     if (index === undefined) return [];
-    const paths = [...report.sources].flatMap(([address, source]) => (source.written === path ? address : []));
-    const mistakes = problems.filter((problem) => problem.severity === 'error' && problem.page === path).length;
+    // In further languages a page is written elsewhere.
+    const isWritten = (name: string) => name === path || name === `pages[${place}]`;
+    const paths = [...report.sources].flatMap(([address, source]) =>
+      source.index === place && isWritten(source.written) ? address : [],
+    );
+    const mistakes = problems.filter(({ severity, page: name = '' }) => severity === 'error' && isWritten(name)).length;
     const [first = path] = paths;
     const compiled = report.pages.findIndex((one) => one.path === first);
     const { picture } = report.shareCards[compiled] ?? {};
@@ -66,9 +70,8 @@ export function placesOf(path: string, files: Files, { report, made, languages }
   const keys = keysOf(original);
   const shownPlaces = keysOf(path).map((key) => source?.places[keys.indexOf(key)] ?? -1);
   const pages =
-    z.array(z.looseObject({ path: z.unknown(), sections: z.array(z.unknown()).catch([]) })).safeParse(made.get(PAGES))
-      .data ?? [];
-  const index = pages.findIndex((page) => page.path === source?.written);
+    z.array(z.looseObject({ sections: z.array(z.unknown()).catch([]) })).safeParse(made.get(PAGES)).data ?? [];
+  const index = source?.index ?? -1;
   const value = files.get(PAGES)?.description.value;
   const place = Array.isArray(value) ? writtenPlace(value, pages.length, index) : undefined;
   const written = place === undefined ? undefined : partAt(value, [place, 'sections']);

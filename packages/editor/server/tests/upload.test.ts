@@ -122,3 +122,11 @@ test('of a picture that is taken back while its web files are made, nothing is l
   await refused;
   expect(readdirSync(masters)).toEqual([]);
 });
+
+test('how much of a picture is made is told while it is', async () => {
+  writeFileSync(tool, "console.log('1/2 other\\nharbour 3 of 11');");
+  const told: [number, number][] = [];
+  await give(await picture(640, 480), { tool, onFile: (...progress) => told.push(progress) });
+  expect(told).toEqual([[3, 11]]);
+  forgetMasters();
+});

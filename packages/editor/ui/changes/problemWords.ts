@@ -71,6 +71,10 @@ const placesOf = (problem: Problem, known: Known): string[] =>
 /** Where a problem is, by the names that the editor shows: `Statistics › Recognitions › Figure`. */
 export const problemPlace = (problem: Problem, known: Known): string => placesOf(problem, known).join(' › ');
 
+/** What is said of a problem in place of its section: with the name of its field there. */
+export const sectionComplaint = (problem: Problem, known: Known): string =>
+  [placesOf(problem, known).slice(2).join(' › '), problem.message].filter(Boolean).join(': ');
+
 /** What is said of a problem in its form; of a field that is not there, with its name, as it stands at what is around it. */
 export function complaintOf(problem: Problem, known: Known): string {
   const isAround = wayOf(problem, known.history.files).length > problem.at.length;

@@ -251,7 +251,10 @@ export function knownAddresses(content: ContentDescription, item: ContentItem): 
     .flatMap((page) => [textAt(page, ['path']), ...listAt(page, ['redirectFrom'])])
     // Of an address with another field of the entry in it the check knows more.
     .filter((template) => typeof template === 'string' && /^[^{]*\{path\}[^{]*$/.test(template));
-  return templates.flatMap((template) => paths.map((path) => addressOf(String(template), path)));
+  const addresses = templates.flatMap((template) => paths.map((path) => addressOf(String(template), path)));
+  // One that is itself a page stays that page.
+  const pages = listAt(history.files[PAGES], []).map((page) => textAt(page, ['path']));
+  return addresses.filter((address) => !pages.includes(address));
 }
 
 /** Address of the page that the pages of entries belong to; empty where there is none. */

@@ -80,3 +80,11 @@ test('links to a section that goes lead to its page, and the navigation no longe
     [NAVIGATION]: [item],
   });
 });
+
+test('an address of an entry that is a page of its own stays that page when the entry goes', () => {
+  const template = { path: '/post/{path}', each: 'posts', redirectFrom: ['/{path}'], sections: [] };
+  open({ ...before, [PAGES]: [...pageOf(), { path: '/one', sections: [] }, template] });
+  removeItem(posts, first(), '/');
+  const { files } = useEditorStore.getState().history;
+  expect(Reflect.get(Object(files[PAGES]), 0)).toMatchObject({ redirectFrom: ['/post/one'] });
+});

@@ -37,6 +37,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
         error: words.picture.tooLarge(Math.ceil(file.size / 1e6), MAX_UPLOAD_BYTES / 1e6),
       });
     setState({ isBusy: true });
+    useEditorStore.setState({ uploading: undefined });
     const controller = new AbortController();
     sending.current = controller;
     const { signal } = controller;
@@ -78,15 +79,16 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
       <Button isSubmit isDisabled={state.isBusy}>
         {state.isBusy ? words.picture.making : words.picture.use}
       </Button>
-      {state.isBusy && <Elapsed />}
+      {state.isBusy && <Progress name={name} />}
       {state.isBusy && <Button onClick={() => sending.current?.abort()}>{words.part.cancel}</Button>}
       <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
     </form>
   );
 }
 
-/** Says that something goes on, and for how long it has. */
-function Elapsed(): ReactNode {
+/** Says how much of a picture is made, and for how long that has taken. */
+function Progress({ name }: { name: string }): ReactNode {
+  const progress = useEditorStore(({ uploading }) => (uploading?.picture === name ? uploading : undefined));
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
@@ -94,7 +96,8 @@ function Elapsed(): ReactNode {
   }, []);
   return (
     <p className={styles.elapsed}>
-      <progress aria-label={words.picture.making} /> {words.picture.seconds(seconds)}
+      <progress aria-label={words.picture.making} max={progress?.total} value={progress?.made} />{' '}
+      {progress && words.picture.made(progress.made, progress.total)} {words.picture.seconds(seconds)}
     </p>
   );
 }

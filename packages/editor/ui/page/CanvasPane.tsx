@@ -1,12 +1,10 @@
-import { type CSSProperties, Fragment, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { COMPANY, CONTENT } from '../../model/files.ts';
-import { titleOf } from '../content/contentModel.ts';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { COMPANY } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { publicAddress } from '../pages/pageLabel.ts';
 import { FrameSwitches, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
 import { PANEL } from '../panes/Panel.tsx';
 import { Button } from '../parts/Button.tsx';
-import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import type { ShownItem } from './canvas/contentAt.ts';
@@ -14,6 +12,7 @@ import { PuckCanvas } from './canvas/PuckCanvas.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
 import { forgetStopped, stoppedAt } from './frame/showing.ts';
 import { OUTLINE } from './Outline.tsx';
+import { PageMistakes } from './PageMistakes.tsx';
 import type { PageSection } from './pageModel.ts';
 import { moveSection } from './sectionChanges.ts';
 
@@ -66,7 +65,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
           </select>
         )}
         <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
-        <Earlier />
+        <PageMistakes index={index} address={original} onOpen={onOpen} />
         <NotPublic address={address} />
       </div>
       <div ref={pane} className={styles.stage}>
@@ -142,27 +141,6 @@ function NotPublic({ address }: { address: string | undefined }): ReactNode {
         {notice}
       </p>
     )
-  );
-}
-
-/** Names the content that has mistakes: the page shows it as it was before them. */
-function Earlier(): ReactNode {
-  const names = useEditorStore(({ preview }) => {
-    const wrong = preview?.problems.filter(({ severity, file }) => severity === 'error' && file.startsWith(CONTENT));
-    const all = wrong?.map(({ file }) => file.slice(CONTENT.length).replace(/(\/.*)?\.ts$|\/.*/, ''));
-    return [...new Set(all)].join();
-  });
-  if (names === '') return null;
-  return (
-    <p className={styles.earlier} role="status">
-      {words.page.earlier}{' '}
-      {names.split(',').map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && ', '}
-          <a href={hrefOf({ view: 'content', name })}>{titleOf(name)}</a>
-        </Fragment>
-      ))}
-    </p>
   );
 }
 

@@ -2,14 +2,13 @@ import { type ReactNode, useRef } from 'react';
 import eyeIcon from '~icons/lucide/eye';
 import eyeOffIcon from '~icons/lucide/eye-off';
 import lockIcon from '~icons/lucide/lock';
-import { PAGES } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { RowButton } from '../parts/RowButton.tsx';
 import { useMemoByKey } from '../parts/useMemoByKey.ts';
-import { useProblems } from '../state/problems.ts';
+import { useSectionMistakes } from '../state/problems.ts';
 import styles from './OutlineRow.module.css';
 import type { PageSection } from './pageModel.ts';
 import { moveSection, toggleHidden } from './sectionChanges.ts';
@@ -73,13 +72,13 @@ interface Subject {
 /** The rows of the outline. One that says what it said stays the same element: a page may have hundreds. */
 export function useRows(subject: Subject): ReactNode[] {
   const { index, sections, selected, onSelect } = subject;
-  const counts = useMistakes(index);
+  const counts = useSectionMistakes(index);
   const current = useRef(subject);
   current.current = subject;
   const keep = useMemoByKey<ReactNode>();
   return keep(
     sections.map((section) => {
-      const [isSelected, mistakes] = [section.id === selected, counts.get(section.index) ?? 0];
+      const [isSelected, mistakes] = [section.id === selected, counts.get(section.index)?.length ?? 0];
       return {
         key: section.id,
         from: [index, section, isSelected, mistakes],
@@ -97,16 +96,4 @@ export function useRows(subject: Subject): ReactNode[] {
       };
     }),
   );
-}
-
-/** Numbers of mistakes in the sections of a page, by their places. */
-function useMistakes(page: number): ReadonlyMap<number, number> {
-  const problems = useProblems();
-  const counts = new Map<number, number>();
-  for (const { severity, file, at } of problems) {
-    if (severity !== 'error' || file !== PAGES || at[0] !== page || at[1] !== 'sections') continue;
-    const place = Number(at[2]);
-    counts.set(place, (counts.get(place) ?? 0) + 1);
-  }
-  return counts;
 }

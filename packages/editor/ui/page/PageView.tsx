@@ -4,6 +4,7 @@ import pointerIcon from '~icons/lucide/mouse-pointer-click';
 import moveIcon from '~icons/lucide/move-vertical';
 import writeIcon from '~icons/lucide/pencil-line';
 import { PAGES } from '../../model/files.ts';
+import { FileComplaints } from '../changes/FileComplaints.tsx';
 import { words } from '../interfaceWords.ts';
 import { PageTranslation } from '../languages/PageTranslation.tsx';
 import { HintPanel } from '../panes/HintPanel.tsx';
@@ -37,12 +38,20 @@ export function PageView({ path }: { path: string }): ReactNode {
     open(undefined);
   }, []);
   const selected = sections.find(({ id }) => id === chosen);
+  const isUnreadable = useEditorStore(({ site }) => site.files.some((one) => one.file === PAGES && one.unreadable));
   useSoughtSection(index, sections, choose);
   if (page === undefined)
     return (
-      <p className={styles.missing}>
-        {words.page.none(path)} <a href={hrefOf({ view: 'pages' })}>{words.page.all}</a>
-      </p>
+      <div className={styles.missing}>
+        <FileComplaints file={PAGES} />
+        {isUnreadable ? (
+          <p>{words.page.unreadable}</p>
+        ) : (
+          <p>
+            {words.page.none(path)} <a href={hrefOf({ view: 'pages' })}>{words.page.all}</a>
+          </p>
+        )}
+      </div>
     );
   return (
     <div className={styles.page}>

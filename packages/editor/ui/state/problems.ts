@@ -10,6 +10,20 @@ export const told = (problem: Problem): Problem => ({ ...problem, message: words
 /** Tells problems apart. */
 export const keyOf = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
 
+/** The mistakes in the sections of a page, by the places of the sections. @param page its place in its file. */
+export function useSectionMistakes(page: number): ReadonlyMap<number, Problem[]> {
+  const problems = useProblems();
+  return useMemo(() => {
+    const found = new Map<number, Problem[]>();
+    for (const problem of problems) {
+      const [index, part, place] = problem.at;
+      if (problem.severity === 'error' && problem.file === PAGES && index === page && part === 'sections')
+        found.set(Number(place), [...(found.get(Number(place)) ?? []), problem]);
+    }
+    return found;
+  }, [problems, page]);
+}
+
 /**
  * What is wrong or unwise in the site's files with the changes made: of the content and the pages on the canvas as it is
  * now, of the rest, and of what only the whole site can tell, as it was when that was looked at last.

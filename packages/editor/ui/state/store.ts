@@ -42,6 +42,8 @@ export interface EditorState {
   show: string[];
   /** The further language that is being written; none for the first. */
   language: string | undefined;
+  /** How far the picture is that was uploaded last. */
+  uploading: { picture: string; made: number; total: number } | undefined;
   isBusy: boolean;
   notice: Notice | undefined;
   conflicts: Conflict[];
@@ -76,6 +78,7 @@ export const useEditorStore = create<EditorState>()(() => ({
   check: undefined,
   show: [],
   language: undefined,
+  uploading: undefined,
   isBusy: false,
   notice: undefined,
   conflicts: [],

@@ -28,8 +28,11 @@ export function Colours(): ReactNode {
   const sheet = useEditorStore(({ history }) => history.files[THEME.sheet]);
   const colours = useEditorStore(({ preview }) => preview?.theme.colours);
   const all = partsOf(sheet).filter(({ path: [name = ''] }) => colours?.[name]);
-  const uses = all.filter(({ value }) => USE.test(value));
-  const palette = all.filter(({ path }) => path.length === 1).flatMap(({ path: [name = ''] }) => String(name));
+  const palette = all.flatMap(({ path: [name = ''], path, value }) =>
+    path.length === 1 && !USE.test(value) ? String(name) : [],
+  );
+  // Bands that are like others have no colour of their own.
+  const uses = all.filter(({ value }) => palette.includes(USE.exec(value)?.[1] ?? ''));
   const hexOf = ({ path, value }: Part) => {
     const written = readColour(value);
     if (written) return written;

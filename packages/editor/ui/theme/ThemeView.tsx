@@ -7,6 +7,7 @@ import { Panel } from '../panes/Panel.tsx';
 import { Colours } from './Colours.tsx';
 import { Contrasts } from './Contrasts.tsx';
 import { LogoField } from './LogoField.tsx';
+import { Shapes } from './Shapes.tsx';
 import styles from './ThemeView.module.css';
 import { TypefaceFields } from './TypefaceFields.tsx';
 
@@ -30,6 +31,7 @@ export function ThemeView({ path }: { path: string }): ReactNode {
         <PageChooser view="theme" index={index} />
         <Contrasts />
         <Colours />
+        <Shapes />
         <TypefaceFields />
         <LogoField />
       </Panel>

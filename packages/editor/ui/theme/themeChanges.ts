@@ -34,6 +34,37 @@ export function setColour(path: Path, colour: string): void {
   });
 }
 
+const RADII = { s: 0.625, m: 1.125, l: 1.75 };
+
+/** The largest radius of corners in rem; nothing where it is written otherwise. */
+export const readRadius = (sheet: Json | undefined): number | undefined => {
+  const [, rem] = /^([\d.]+)rem$/.exec(textAt(sheet, ['radius-l'])) ?? [];
+  return rem === undefined ? undefined : Number(rem);
+};
+
+/** Makes all corners rounder or sharper together, while that is being chosen. @param rem the largest radius. */
+export const setRadius = (rem: number) =>
+  change(
+    Object.entries(RADII).map(([size, usual]) =>
+      replace(THEME.sheet, [`radius-${size}`], `${Number(((usual / RADII.l) * rem).toFixed(3))}rem`),
+    ),
+    { typing: true },
+  );
+
+/** Whether dark bands are dark; nothing where the theme has none to choose. */
+export function areBandsDark(sheet: Json | undefined): boolean | undefined {
+  const scheme = textAt(sheet, ['band-scheme']);
+  return scheme === '' ? undefined : scheme === 'dark';
+}
+
+/** Has the dark bands dark, or like every second band. */
+export const setBands = (isDark: boolean) =>
+  change([
+    replace(THEME.sheet, ['band'], isDark ? 'var(--night)' : 'var(--surface-alt)'),
+    replace(THEME.sheet, ['band-high'], isDark ? 'var(--night-high)' : 'var(--surface-alt)'),
+    replace(THEME.sheet, ['band-scheme'], isDark ? 'dark' : 'initial'),
+  ]);
+
 /** Has something stand in another colour of the palette. @param path the property, and `day` or `night`. */
 export const setUse = (path: Path, colour: string) => change([replace(THEME.sheet, path, `var(--${colour})`)]);
 

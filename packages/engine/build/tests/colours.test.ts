@@ -63,3 +63,16 @@ test.each([
 test('what only a browser can work out is left to it', () => {
   expect(colourProblems(withValue('raised', 'color-mix(in oklab, var(--text) 90%, white)'))).toEqual([]);
 });
+
+test('words on dark bands are looked at, also where a company has them light', () => {
+  expect(colourProblems(withValue('band', 'var(--sand)')).join('\n')).toContain(
+    '--on-dark: by day its contrast with --band is',
+  );
+  const light = sheet.replace('--band-scheme: dark', '--band-scheme: initial');
+  const alike = light.replaceAll(/(--band(?:-high)?): [^;]+;/g, '$1: var(--surface-alt);');
+  expect(colourProblems(alike)).toEqual([]);
+  // Dark as before, with words by day on it.
+  expect(colourProblems(light).join('\n')).toContain('--text: by day its contrast with --band is');
+  // A sheet of before has none.
+  expect(colourProblems(sheet.replaceAll(/--band[\w-]*: [^;]+;/g, ''))).toEqual([]);
+});

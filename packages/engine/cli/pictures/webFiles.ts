@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { z } from 'zod';
 import { sitePalette } from '../../build/colours.ts';
 import { ALIKE, LIGHTER, LIKER, writeAlike, writeLight } from './encode.ts';
 import { fillUnseen } from './fill.ts';
@@ -143,15 +145,27 @@ export interface Written {
  *
  * @param file the master.
  * @param name its name in the library: its path without the ending.
+ * @param onFile called after each file, with how many are there and how many there will be.
  * @throws if the master shows nothing.
  */
-export async function writeWebFiles(file: string, name: string): Promise<Written> {
+export async function writeWebFiles(
+  file: string,
+  name: string,
+  onFile: (made: number, total: number) => void = () => {},
+): Promise<Written> {
   const picture = await readMaster(file);
   const { isOpaque, dominant } = await sharp(picture).stats();
   const shown = isOpaque ? sharp(picture) : await trim(file);
   const { width, height } = await shown.metadata();
   const master = await sharp(picture).metadata();
   const sizes = sizesOf(master.width, width, isOpaque);
+  const total = sizes.length + 2;
+  let made = 0;
+  const done = <File>(file: File): File => {
+    made += 1;
+    onFile(made, total);
+    return file;
+  };
   // A sharper kernel overshoots at the edges of a cut-out, and leaves specks of other colours there.
   const kernel = isOpaque ? 'lanczos3' : 'linear';
   const source: Source = {
@@ -160,16 +174,47 @@ export async function writeWebFiles(file: string, name: string): Promise<Written
     ground: name.endsWith('-night') ? sitePalette().night : sitePalette().paper,
     resized: (to) => shown.clone().resize({ width: to, kernel, withoutEnlargement: true }),
   };
-  const shownFiles = [];
-  for (const size of sizes) shownFiles.push(await writeAvif(source, size));
-  shownFiles.push(await writeWebp(source));
-  const src = await writeFallback(source);
+  // Together: one encoder seldom keeps all processors busy.
+  const files = Promise.all([...sizes.map((size) => writeAvif(source, size).then(done)), writeWebp(source).then(done)]);
+  const [shownFiles, src] = await Promise.all([files, writeFallback(source).then(done)]);
   const ofPhotograph = isOpaque ? { tone: toneOf(dominant), ...(await lightnessOf(sharp(picture))) } : {};
   return {
     entry: { src, width, height, widths: sizes.map((size) => size.width), ...ofPhotograph },
     files: [...shownFiles.map(({ path }) => path), src],
     heavy: await tooHeavy(shownFiles),
   };
+}
+
+/** The pictures as the list has them. */
+export const listSchema = z.record(
+  z.string(),
+  z.object({
+    src: z.string(),
+    width: z.number(),
+    height: z.number(),
+    widths: z.array(z.number()),
+    tone: z.string().optional(),
+    light: z.number().optional(),
+  }),
+);
+
+/**
+ * What has been written of a master before, without reading its pixels.
+ *
+ * @param entry what the list says of it.
+ * @returns nothing where anything is to be made anew.
+ */
+export async function writtenBefore(file: string, name: string, entry: Entry): Promise<Written | undefined> {
+  const isOpaque = entry.tone !== undefined;
+  const { width, autoOrient } = await sharp(file).metadata();
+  const sizes = sizesOf(/\.jpe?g$/i.test(file) ? autoOrient.width : width, entry.width, isOpaque);
+  const base = `/pictures/${name}.${await hashOf(file, sizes)}`;
+  const shown = sizes.map((size) => ({ path: `${base}-${size.width}.avif`, limit: size.limit }));
+  const shownFiles = [...shown, { path: `${base}.webp`, limit: LIMIT }];
+  const files = [...shownFiles.map(({ path }) => path), entry.src];
+  const isWhole =
+    entry.src === `${base}.${isOpaque ? 'jpg' : 'png'}` && files.every((path) => existsSync(PUBLIC + path));
+  return isWhole ? { entry, files, heavy: await tooHeavy(shownFiles) } : undefined;
 }
 
 async function tooHeavy(files: WebFile[]): Promise<string[]> {

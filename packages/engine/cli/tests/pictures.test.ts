@@ -14,6 +14,14 @@ afterAll(() => rmSync(root, { recursive: true }));
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7fb8ae' } });
 
+/** A cut-out. */
+const disc = () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><circle cx="320" cy="320" r="200"/></svg>',
+    ),
+  );
+
 /** Grain in every pixel: no format makes it small. */
 const grainy = (width: number, height: number) =>
   sharp({
@@ -23,22 +31,35 @@ const grainy = (width: number, height: number) =>
 const empty = sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 
 /** Runs the tool in a folder with these masters. */
-async function make(name: string, masters: Record<string, Sharp | Buffer>) {
+async function make(name: string, masters: Record<string, Sharp | Buffer>, ...options: string[]) {
   const dir = join(root, name);
   const folder = join(dir, 'pictures');
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(dir, 'public/pictures'), { recursive: true });
   // The ground that pictures are made for has the site's colours.
-  cpSync('src/theme', join(dir, 'src/theme'), { recursive: true });
+  cpSync('src/theme', join(dir, 'src/theme'), { recursive: true, preserveTimestamps: true });
   for (const [file, picture] of Object.entries(masters))
     writeFileSync(join(folder, file), Buffer.isBuffer(picture) ? picture : await picture.toBuffer());
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('packages/engine/cli/pictures.ts')], {
-    cwd: dir,
-    encoding: 'utf8',
-  });
+  const tool = resolve('packages/engine/cli/pictures.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...options], { cwd: dir, encoding: 'utf8' });
   const list = () => JSON.parse(readFileSync(join(dir, 'src/pictures.json'), 'utf8'));
   return { dir, status, stdout, stderr, list, src: readdirSync(join(dir, 'src')).filter((name) => name !== 'theme') };
 }
+
+test('what is made is told of with --progress, and no picture is read again that is as it was', async () => {
+  const masters = { 'harbour.png': plain(640, 480).png(), 'mark.png': disc().png() };
+  const first = await make('again', masters, '--progress');
+  expect(first.stdout).toMatch(/^harbour 1 of \d+$/m);
+  const before = first.list();
+  // What cannot be told from its pixels shows whether they were read.
+  const list = { harbour: { ...before.harbour, light: 0.123 }, mark: before.mark };
+  writeFileSync(join(first.dir, 'src/pictures.json'), JSON.stringify(list));
+  const second = await make('again', masters, '--progress');
+  expect(second.stdout).not.toContain(' of ');
+  expect(second.list()).toEqual(list);
+  rmSync(join(first.dir, 'public', before.harbour.src));
+  expect((await make('again', masters)).list()).toEqual(before);
+});
 
 test('a disk that is full leaves the list of pictures as it was', async () => {
   const { dir, list } = await make('full', { 'harbour.png': plain(640, 480).png() });
@@ -217,7 +238,7 @@ test('of a photograph no file is compared with its original, and none is wider t
 test('what a run without room on the disk has begun, the next one finishes', async () => {
   const dir = join(root, 'begun');
   for (const folder of ['pictures', 'public/pictures']) mkdirSync(join(dir, folder), { recursive: true });
-  cpSync('src/theme', join(dir, 'src/theme'), { recursive: true });
+  cpSync('src/theme', join(dir, 'src/theme'), { recursive: true, preserveTimestamps: true });
   writeFileSync(join(dir, 'pictures/grain.png'), await grainy(320, 16).png().toBuffer());
   const full = 'trap "" XFSZ; ulimit -f 1; exec "$0" "$@"';
   const run = (...command: [string, ...string[]]) =>

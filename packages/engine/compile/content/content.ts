@@ -17,6 +17,7 @@ import { isShown, type Showing, scheduleOf, scheduleProblem, spanOf } from '../.
 import { type FoundLink, linksIn } from '../links/links.ts';
 import { contentDefinitions } from '../registry.ts';
 import { explainIssue } from './explainIssue.ts';
+import { mended } from './mended.ts';
 import { saysMissingFact } from './missingFacts.ts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
 import { described, fieldsOf, infoOf } from './schemaWalk.ts';
@@ -131,7 +132,7 @@ class ContentReader {
       file !== `${name}/${item.path}.ts` && paths.includes(item.path) ? [] : { item, file },
     );
     // Where no entry can be read, the collection counts as unknown, as a list with mistakes does.
-    if (entries.length === 0 && paths.length > 0) return;
+    if (entries.length === 0 && paths.length > 0 && !this.#showing.isMended) return;
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
     const shown = entries.flatMap(({ item, file }) =>
       isShown(spanOf(this.files.get(file)), this.#showing) ? item : [],
@@ -183,21 +184,23 @@ class ContentReader {
     before: CheckedBefore<Value>,
     company: object | undefined,
   ): Value | undefined {
-    if (!this.files.has(file)) {
-      this.#complain(file, [], 'missing file');
-      return undefined;
-    }
     const value = this.files.get(file);
     if (value === undefined) {
-      this.#complain(file, [], 'exports nothing; write: export default …');
-      return undefined;
+      this.#complain(file, [], this.files.has(file) ? 'exports nothing; write: export default …' : 'missing file');
+      return this.#mended(file, schema, company);
     }
     const checked = this.#checkOnce(file, value, schema, before, company);
     this.problems.push(...checked.problems);
     const span = file.includes('/') ? spanOf(value) : undefined;
     this.links.push(...(span ? checked.links.map((link) => ({ ...link, span })) : checked.links));
     for (const reference of checked.references) this.#references.push({ ...reference, file });
-    return checked.data;
+    return checked.data ?? this.#mended(file, schema, company);
+  }
+
+  #mended<Value>(file: string, schema: z.ZodType<Value>, company: object | undefined): Value | undefined {
+    if (!this.#showing.isMended) return undefined;
+    this.#named.set(file.replace(/\.ts$/, ''), undefined);
+    return mended(schema, fillCompany(this.files.get(file) ?? {}, company));
   }
 
   /** Leaves out a draft with mistakes: nobody waits for it, and nothing else is to wait. */

@@ -74,6 +74,7 @@ const firstFacts = z.looseObject({
 /** Compiles the pages of one further language. Where the first has mistakes, only says what is wrong with this one. */
 export function inspectLanguage(language: string, own: ContentFiles, original: Original): Inspected {
   const { configs, read: first, site } = original;
+  const { isMended } = first.showing;
   const folder = folderOf(language);
   const refuse = (message: string) => ({ problems: [{ file: folder, path: [], message }] });
   const facts = firstFacts.safeParse(first.files.get('company.ts')).data;
@@ -83,7 +84,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
     return refuse(`is the language of pages.config.ts and src/content, as src/content/company.ts says: delete it`);
   const isOmitting = facts?.untranslated !== 'show';
   const content = overlayContent(language, first.files, own, isOmitting);
-  const overlaid = overlayPages(language, configs, own);
+  const overlaid = overlayPages(language, configs, own, isMended);
   const home = homeOf(language);
   const problems = [...content.problems, ...overlaid.problems];
   if (isOmitting) problems.push(...lackingPages(overlaid, `${folder}/${PAGES}`));
@@ -105,14 +106,14 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
     problems.push({ ...problem, file: `${folder}/${problem.file.slice(CONTENT.length)}` });
   const addressed = addressesOf(inspected, overlaid.pages, content.paths, { home, folder });
   problems.push(...addressed.problems);
-  if (problems.length > 0 || !site || !inspected.site) return { problems };
+  if ((problems.length > 0 && !isMended) || !site || !inspected.site) return { problems };
   const made = languageSite(
     { language, home, own, isOmitting, site, compiled: inspected.site },
     overlaid.pages,
     addressed.paths,
   );
   problems.push(...made.problems);
-  return problems.length > 0 ? { problems } : { problems, language: made.language };
+  return problems.length > 0 && !isMended ? { problems } : { problems, language: made.language };
 }
 
 const headingProblem = (file: string, page: string, key = ''): Problem => ({

@@ -3,6 +3,7 @@ import { nearest } from '../../model/text/nearest.ts';
 import { type PageTranslation, translationSchema } from '../../model/translations.ts';
 import type { ContentFiles } from '../content/content.ts';
 import { explainIssue } from '../content/explainIssue.ts';
+import { mended } from '../content/mended.ts';
 import { type Problem, problemsOf } from '../content/problems.ts';
 import { described, infoOf } from '../content/schemaWalk.ts';
 import { isCountedOn } from '../pages/missingPages.ts';
@@ -254,11 +255,12 @@ function sectionProblems(page: WrittenPage, { sections }: PageTranslation, file:
 
 const sectionsOnly = translationSchema.pick({ sections: true }).strip();
 
-/** Puts the pages of a language over those of `pages.config.ts`. */
+/** Puts the pages of a language over those of `pages.config.ts`. @param isMended see `Showing`. */
 export function overlayPages(
   language: string,
   configs: unknown,
   own: ContentFiles,
+  isMended = false,
 ): { problems: Problem[]; pages: OverlaidPage[]; written: ReadonlySet<string> } {
   const file = `${folderOf(language)}/${PAGES}`;
   const originals = [configs].flat().flatMap((config) => aPage.safeParse(config).data ?? []);
@@ -285,10 +287,11 @@ export function overlayPages(
     const { data, error } = translationSchema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, translationSchema, { file, path: [path] }));
     // Its sections are checked also where its title is wrong.
-    const translation = data ?? sectionsOnly.safeParse(value).data;
-    if (!translation) continue;
-    problems.push(...sectionProblems(original, translation, file));
-    translations.set(path, translation);
+    const shown =
+      data ?? (isMended ? mended(translationSchema, value) : undefined) ?? sectionsOnly.safeParse(value).data;
+    if (!shown) continue;
+    problems.push(...sectionProblems(original, shown, file));
+    translations.set(path, shown);
   }
   const pages = originals.map((page) => overlayPage(page, translations.get(page.path)));
   return { problems, pages, written: new Set(Object.keys(written)) };

@@ -26,7 +26,7 @@ export function withLanguages(
   problems.push(...found.flatMap((one) => one.problems));
   const made = found.flatMap(({ language }) => language ?? []);
   if (site) problems.push(...addressProblems(site, made));
-  if (!site || problems.length > 0) return { problems, site: undefined };
+  if (!site || (problems.length > 0 && !read.showing.isMended)) return { problems, site: undefined };
   return { problems, site: languages.size > 0 ? joined(site, made) : site };
 }
 

@@ -14,6 +14,7 @@ import {
   spanOf,
 } from '../../model/values/schedule.ts';
 import { explainIssue } from '../content/explainIssue.ts';
+import { mended } from '../content/mended.ts';
 import { type Place, type Problem, problemsOf } from '../content/problems.ts';
 import { type FoundLink, linksIn } from '../links/links.ts';
 import { sectionDefinitions } from '../registry.ts';
@@ -106,12 +107,13 @@ export function compileSection(
   const frame = { key: isMarked ? numbered : (common.data?.id ?? numbered), id: common.data?.id };
   try {
     before?.();
-    const read = definition.read(own, frame, isOut || !context ? undefined : { ...context, earlier }, explainIssue);
+    const shown = isOut || !context ? undefined : { ...context, earlier };
+    const read = definition.read(own, frame, shown, explainIssue, showing?.isMended && mended);
     const problems = [
       ...(common.error ? problemsOf(common.error, sectionOptions, place) : []),
       ...(read.error ? problemsOf(read.error, definition.schema, place, ['type', ...options]) : []),
     ];
-    if (!common.success || read.error) return { problems, links: [] };
+    if (!common.success || read.error) return { problems, links: [], section: read.section };
     if (common.data.step && !frame.id) return refuse('a step of the navigator needs a section with an id', ['step']);
     const untimely = scheduleProblem(common.data);
     if (untimely) return refuse(untimely.message, untimely.path);

@@ -11,6 +11,7 @@ import { addressProblem } from '../../model/values/address.ts';
 import { isShown, markOf, type Showing, type Span, scheduleProblem, spanOf } from '../../model/values/schedule.ts';
 import { addedGraph, addedHead } from '../additions.ts';
 import { explainIssue } from '../content/explainIssue.ts';
+import { mended } from '../content/mended.ts';
 import { saysMissingFact } from '../content/missingFacts.ts';
 import { type Problem, problemsOf, readablePath } from '../content/problems.ts';
 import { type FieldSource, fillCompany, fillText, fillTexts, type OnUnknown } from '../content/template.ts';
@@ -39,6 +40,8 @@ interface PageSubject {
 export interface PageSource {
   /** Its path as `pages.config.ts` has it: `/service/{path}`. */
   written: string;
+  /** Its place in the file. */
+  index: number;
   /** File of the entry that it is made for. */
   entry?: string | undefined;
   /** Files of the content that it shows, and folders of collections, with a slash at the end. */
@@ -150,7 +153,9 @@ export class PageCompiler {
     const problems = error ? problemsOf(error, pageSchema, { file: FILE, path: [name] }) : [];
     if (problems.some((problem) => collection === undefined || !isFilledLater(problem))) {
       this.problems.push(...problems);
-      this.#checkSections(config, name);
+      const shown = this.#mended({ path: `/${index + 1}`, ...Object(config) });
+      if (shown && collection === undefined) this.#addPage(shown, name);
+      else this.#checkSections(config, name);
       return;
     }
     if (collection === undefined) {
@@ -214,10 +219,15 @@ export class PageCompiler {
       this.#checkSections(filled, name);
       return undefined;
     }
-    const { data: page, error } = pageSchema.safeParse(filled, { error: explainIssue });
+    const { data, error } = pageSchema.safeParse(filled, { error: explainIssue });
+    if (error) this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
+    const page = data ?? this.#mended(filled);
     if (page) this.#addPage(page, name, subject);
-    else this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
     return page;
+  }
+
+  #mended(config: unknown): PageTemplate | undefined {
+    return this.#showing.isMended ? mended(pageSchema, config) : undefined;
   }
 
   /**
@@ -243,7 +253,12 @@ export class PageCompiler {
   }
 
   #addPage(page: PageTemplate, name: string, subject: PageSubject = { values: {} }): void {
-    const { path, within } = page;
+    const { within } = page;
+    // Some disks do not tell upper case from lower case.
+    const key = page.path.toLowerCase();
+    const isTaken = this.#paths.has(key);
+    this.#paths.add(key);
+    const path = isTaken && this.#showing.isMended ? `${page.path}~${this.#index + 1}` : page.path;
     if (!this.#isWanted(path)) return;
     const schedules = [page, subject.entry?.item];
     const span = spanOf(...schedules);
@@ -255,12 +270,10 @@ export class PageCompiler {
     const [braces] = subject.entry || subject.part ? [] : (/\{\w+\}/.exec(path) ?? []);
     const problem = braces
       ? `"${path}" is no address: ${braces} stands for a field of an entry, which the page has only with "each"`
-      : addressProblem(path);
+      : addressProblem(page.path);
     if (problem) this.#complain([name], problem);
-    // Some disks do not tell upper case from lower case.
-    if (this.#paths.has(path.toLowerCase()))
-      this.#complain([name], `the path "${path}" is taken already by another page: change one of the two`);
-    this.#paths.add(path.toLowerCase());
+    if (isTaken)
+      this.#complain([name], `the path "${page.path}" is taken already by another page: change one of the two`);
     for (const [index, from] of shown ? (page.redirectFrom ?? []).entries() : []) {
       const place = { file: FILE, path: [name, ...readablePath(['redirectFrom', index])] };
       this.redirects.push({ from, to: path, place, isMeant: subject.entry === undefined });
@@ -289,7 +302,16 @@ export class PageCompiler {
     const { files: around = [] } = layout ?? {};
     const entry = subject.entry && entryFile(subject.entry.collection, subject.entry.item);
     const { files, bySection } = used;
-    this.sources.set(path, { written: name, entry, files, around, bySection, places, values: subject.values });
+    this.sources.set(path, {
+      written: name,
+      index: this.#index,
+      entry,
+      files,
+      around,
+      bySection,
+      places,
+      values: subject.values,
+    });
     if (!this.#context || !layout) return;
     const notice = this.#noticeOf(schedules);
     const card = shareCardOf(page, made.sections);
@@ -337,9 +359,10 @@ export class PageCompiler {
   }
 
   #makeLayout(name: string, page: string) {
-    const definition = layoutDefinitions.get(name);
-    if (!definition)
+    const known = layoutDefinitions.get(name);
+    if (!known)
       this.#complain([page, 'layout'], `unknown layout "${name}".${nearestOfFew(name, [...layoutDefinitions.keys()])}`);
+    const definition = known ?? (this.#showing.isMended ? [...layoutDefinitions.values()][0] : undefined);
     if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
     return this.#layouts.get(name);
   }

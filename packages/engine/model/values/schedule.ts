@@ -55,6 +55,8 @@ export interface Showing {
   drafts: boolean;
   /** Whether it is a build with drafts, which says so on every page and is closed to search engines. */
   isPreview?: true;
+  /** Whether what has mistakes is made as far as it can be shown, as in the editor. */
+  isMended?: true;
 }
 
 export const ALWAYS: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };

@@ -53,7 +53,7 @@ describe('content with mistakes', () => {
     return { questions: faq?.type === 'faq' ? faq.props.questions : undefined, errors, sections };
   }
 
-  test('does not take a page away: a new item is left out, and one that was right is shown as it was', async () => {
+  test('does not take a page away: an item is shown as it is written, and left out where that cannot be', async () => {
     const { questions: before = [] } = await preview([]);
     expect(before.length).toBeGreaterThan(1);
     const half = await preview([{ file: FAQ, op: 'add', path: [before.length], value: { question: 'New?' } }]);
@@ -64,15 +64,82 @@ describe('content with mistakes', () => {
       { file: FAQ, op: 'replace', path: [1, 'question'], value: 'Another?' },
     ]);
     expect(emptied.errors).not.toEqual([]);
-    expect(emptied.questions?.map(({ question }) => question)).toEqual(
-      before.map(({ question }, index) => (index === 1 ? 'Another?' : question)),
-    );
+    expect(emptied.questions?.map(({ question }) => question)).toEqual([
+      '',
+      'Another?',
+      ...before.slice(2).map(({ question }) => question),
+    ]);
   });
 
   test('does not take a page away where it is in the facts of the company', async () => {
     const { sections: before } = await preview([]);
     const { errors, sections } = await preview([{ file: COMPANY, op: 'replace', path: ['email'], value: 'nobody' }]);
     expect(errors).not.toEqual([]);
-    expect(sections).toEqual(before);
+    expect(sections.map(({ type }) => type)).toEqual(before.map(({ type }) => type));
+  });
+});
+
+describe('of a site that has a mistake when the editor starts every page is shown:', () => {
+  const PAGES = 'pages.config.ts';
+  const project = scratch.copyProject('mistaken');
+  const COUNT = compileSite().pages.length;
+
+  test.each<[what: string, file: string, from: string | RegExp, to: string]>([
+    ['a testimonial without a text', 'src/content/testimonials.ts', /review:\n {6}'.*',\n/, ''],
+    ['one that is a number', 'src/content/testimonials.ts', /name: '.*'/, 'name: 7'],
+    ['an answer that is empty', 'src/content/faq.ts', /answer:\n {6}'.*'/, "answer: ''"],
+    [
+      'a list that is none',
+      'src/content/faq.ts',
+      /export default \[/,
+      'export default {} as never; export const x = [',
+    ],
+    ['a picture that there is not', 'src/content/testimonials.ts', "src: 'people/ananya'", "src: 'people/nobody'"],
+    ['a service without an icon', 'src/content/services/rpa.ts', /icon: '.*',/, ''],
+    [
+      'a service without anything',
+      'src/content/services/rpa.ts',
+      /export default [\s\S]*/,
+      "export default { path: 'rpa' };",
+    ],
+    ['no e-mail address', 'src/content/company.ts', /email: .*,/, ''],
+    ['an address that is none', 'src/content/company.ts', /url: .*,/, "url: 'example',"],
+    [
+      'a language that is none',
+      'src/content/company.ts',
+      /language: .*,|export default \{/,
+      "export default { language: '?',",
+    ],
+    ['a word that is missing', 'src/content/words.ts', "    skip: 'Skip to content',", ''],
+    ['all words', 'src/content/words.ts', /export default [\s\S]*/, 'export default {};'],
+    ['words that cannot be read', 'src/content/words.ts', 'export default {', 'export default {{'],
+    ['a way to nowhere', 'src/content/navigation.ts', /path: '.*'/, "path: '/nowhere'"],
+    ['a section type that is none', PAGES, "type: 'industries'", "type: 'industriez'"],
+    ['a section without its heading', PAGES, "heading: 'Our Services',", ''],
+    ['a picture of a section', PAGES, "src: 'world'", "src: 'wurld'"],
+    ['a button to nowhere', PAGES, "to: '#contactus'", "to: 'nowhere'"],
+    ['a page without a title', PAGES, /title: '\{company.name\}.*',/, ''],
+    ['a page without an address', PAGES, "path: '/about-us',", ''],
+    ['two pages at one address', PAGES, "path: '/about-us'", "path: '/web-development'"],
+    ['a page of a kind that is none', PAGES, "layout: 'site'", "layout: 'sight'"],
+    [
+      'a page that is no list of sections',
+      PAGES,
+      "sections: [\n      {\n        type: 'hero'",
+      "sections: 'none', more: [\n      {\n        type: 'hero'",
+    ],
+    ['a page with a field too much', PAGES, "path: '/about-us',", "path: '/about-us', colour: 'red',"],
+  ])('%s', async (_what, file, from, to) => {
+    const before = project.read(file);
+    project.write(file, before.replace(from, to));
+    const { editor } = editorOf(project);
+    const { pages, problems } = await editor.site();
+    project.write(file, before);
+    expect(before.replace(from, to)).not.toBe(before);
+    expect(problems.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+    const show = pages.flatMap(({ paths }) => paths);
+    expect(new Set(show).size).toBe(COUNT);
+    const { shown } = await editor.preview({ changes: [], base: {}, show });
+    expect(shown.map(({ page }) => page.path)).toEqual(show);
   });
 });

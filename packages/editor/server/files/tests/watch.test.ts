@@ -45,6 +45,12 @@ test('a file that is found other than before when it is saved, or read for anoth
   ]);
 });
 
+test('a palette that has changed is code too: the veil over photographs is made with it', () => {
+  const { told, tell } = watched();
+  tell('src/theme/tokens.css');
+  expect(told).toContainEqual({ code: 'src/theme/tokens.css' });
+});
+
 test('code, and pictures, that have changed are told apart from the files that the editor edits', () => {
   const { told, tell } = watched();
   tell('src/sections/faq/component.tsx');

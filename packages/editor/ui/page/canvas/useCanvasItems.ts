@@ -3,10 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PreviewPage } from '../../../model/answers.ts';
 import { COMPANY, PAGES } from '../../../model/files.ts';
 import type { Json } from '../../../model/json.ts';
+import { sectionComplaint } from '../../changes/problemWords.ts';
 import { words } from '../../interfaceWords.ts';
 import { useMemoByKey } from '../../parts/useMemoByKey.ts';
 import type { Files } from '../../state/edits/change.ts';
 import { fill, identityOf, listAt } from '../../state/edits/tree.ts';
+import { useSectionMistakes } from '../../state/problems.ts';
 import { useEditorStore } from '../../state/store.ts';
 import type { CanvasItem } from '../frame/contract.ts';
 import type { PageSection } from '../pageModel.ts';
@@ -33,8 +35,9 @@ export function useShown(address: string | undefined): ShownPage | undefined {
 }
 
 /** What is said in place of a section, or above one that is not as it is written. */
-function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean): string | undefined {
+function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean, complaint = ''): string | undefined {
   if (isHidden) return words.page.note.hidden;
+  if (complaint !== '') return words.page.note.mend(complaint);
   if (isCompiled) return undefined;
   if (lock) return words.page.note.locked(words.code.why[lock]);
   return words.page.note.mistakes;
@@ -73,11 +76,16 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
   // A section that has mistakes for a moment, while it is being written, is seen as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
   const keep = useMemoByKey<CanvasItem>();
+  const mistakes = useSectionMistakes(index);
   return useMemo(() => {
     const pieces = sections.flatMap((section) => {
       const element = hosts.get(section.id);
       if (!element) return [];
       const compiled = compiledSections.get(section.id);
+      const complaint = mistakes
+        .get(section.index)
+        ?.map((problem) => sectionComplaint(problem, useEditorStore.getState()))
+        .join('. ');
       const make = (): CanvasItem => {
         if (compiled && compiled.section.type === section.type)
           last.current.set(
@@ -85,7 +93,7 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
             asWritten(section, compiled, (text) => fill(text, company, shown?.values)),
           );
         const seen = section.isHidden ? undefined : last.current.get(section.id);
-        const note = noteOf(section, compiled !== undefined);
+        const note = noteOf(section, compiled !== undefined, complaint);
         const texts =
           section.description && language === undefined
             ? editableTexts(section.description.schema, section.value, seen)
@@ -93,11 +101,15 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
         return { id: section.id, element, label: section.label, section: seen, note, texts };
       };
       return [
-        { key: section.id, from: [section, element, company, language, compiled?.section, compiled?.value], make },
+        {
+          key: section.id,
+          from: [section, element, company, language, complaint, compiled?.section, compiled?.value],
+          make,
+        },
       ];
     });
     return keep(pieces);
-  }, [sections, hosts, company, language, compiledSections, shown?.values, keep]);
+  }, [sections, hosts, company, language, compiledSections, mistakes, shown?.values, keep]);
 }
 
 const asWritten = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>

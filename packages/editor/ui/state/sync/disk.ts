@@ -79,6 +79,7 @@ export function followDisk(): void {
       return;
     }
     if ('code' in event) return tryToReread();
+    if ('picture' in event) return useEditorStore.setState({ uploading: event });
     // It may be in order now; if it is not, that is said next.
     if (event.file === unreadable?.file && useEditorStore.getState().notice === unreadable.notice) tell(undefined);
     // It may be what is just being saved here.

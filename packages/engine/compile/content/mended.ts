@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { withOwnPictures } from '../../model/fields.ts';
+import { choicesOf, fieldsOf, innerOf, isOptional, itemOf, metaOf, schemaAt, typeOf } from './schemaWalk.ts';
+
+type Schema = z.core.$ZodType;
+type Issue = z.core.$ZodRawIssue;
+type Way = readonly PropertyKey[];
+
+/** So many mistakes are mended in one value: one that has more is written for another schema. */
+const MAX_MISTAKES = 100;
+
+/** What fields take that ask for more than a text of some form. */
+const EXAMPLES = [
+  '…',
+  1_000,
+  true,
+  'info@example.org',
+  'https://example.org',
+  'en',
+  '2000-01-01',
+  'circle',
+  {},
+  withOwnPictures({ src: '', alt: '…' }),
+];
+
+const partAt = (value: unknown, way: Way): unknown =>
+  way.reduce<unknown>((part, key) => Reflect.get(Object(part), key), value);
+
+/** What makes something else of what a schema takes. */
+const outOf = ({ _zod: { def } }: Schema): Schema | undefined =>
+  'out' in def && def.out instanceof z.ZodType ? def.out : undefined;
+
+const isMadeInto = (schema: Schema | undefined): boolean =>
+  schema !== undefined && (outOf(schema) !== undefined || isMadeInto(innerOf(schema)));
+
+/** The way to the part with a mistake: to a whole picture, which is made of its fields. */
+function wayOf(schema: Schema, { path = [] }: Issue): Way {
+  const ways = path.map((_, depth) => path.slice(0, depth + 1));
+  return ways.find((way) => isMadeInto(schemaAt(schema, way))) ?? path;
+}
+
+/** Whether a value with a mistake is still of the type that components count on, such as a text that is empty. */
+function isSoft(schema: Schema, issue: Issue, before: unknown, after: unknown): boolean {
+  const way = wayOf(schema, issue);
+  const at = schemaAt(schema, way) ?? schema;
+  const part = partAt(after, way);
+  if (way.length > 0 && isMadeInto(at)) return part !== z.NEVER && part !== partAt(before, way);
+  if (issue.code === 'invalid_format') return ['regex', 'starts_with'].includes(issue.format);
+  const isLoose = ['text', 'link'].includes(metaOf(at, 'kind') ?? '') || ['array', 'object'].includes(typeOf(at));
+  return ['too_small', 'too_big'].includes(issue.code) || (issue.code === 'custom' && isLoose);
+}
+
+/** What comes out of a value although it breaks rules, and its first mistake that cannot be passed over. */
+function parsed(schema: Schema, value: unknown): { value: unknown; hard?: Issue | undefined } {
+  const [out, inner] = [outOf(schema), innerOf(schema)];
+  if (out && inner) {
+    const left = parsed(inner, value);
+    return left.hard ? left : parsed(out, left.value);
+  }
+  const result = schema._zod.run({ value, issues: [] }, { async: false });
+  if (result instanceof Promise) throw new Error('a schema of the site waits for something');
+  return { value: result.value, hard: result.issues.find((issue) => !isSoft(schema, issue, value, result.value)) };
+}
+
+/** What can stand where something is needed and nothing right is. */
+function standIn(schema: Schema): unknown {
+  if (itemOf(schema)) return [];
+  const examples = [metaOf(schema, 'example'), choicesOf(schema)[0], ...EXAMPLES];
+  const found = examples.find((one) => one !== undefined && !parsed(schema, one).hard);
+  const needed = [...fieldsOf(schema)].filter(([, field]) => !isOptional(field));
+  return found ?? Object.fromEntries(needed.map(([name, field]) => [name, standIn(field)]));
+}
+
+/** A value with another part at a place. @param part nothing takes the part out. */
+function withPart(value: unknown, [key, ...rest]: Way, part: unknown): unknown {
+  if (key === undefined) return part;
+  const made = withPart(partAt(value, [key]), rest, part);
+  if (Array.isArray(value)) return made === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), made);
+  const { [key]: _, ...others } = Object(value);
+  return made === undefined ? others : { ...others, [key]: made };
+}
+
+/** A value without a mistake: without the field that has it, without the item, or with something else in its place. */
+function without(schema: Schema, value: unknown, issue: Issue): unknown {
+  const way = wayOf(schema, issue);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.reduce((rest, key) => withPart(rest, [...way, key], undefined), value);
+  const part = schemaAt(schema, way);
+  if (part && isOptional(part) && partAt(value, way) !== undefined) return withPart(value, way, undefined);
+  const item = way.findLastIndex((key) => typeof key === 'number');
+  return withPart(value, item < 0 ? way : way.slice(0, item + 1), item < 0 && part ? standIn(part) : undefined);
+}
+
+/**
+ * What can be shown of a value with mistakes: as it is written where that breaks no component, without the fields and items
+ * that would, and with stand-ins for what is missing. Nothing where that is not enough.
+ */
+export function mended<Value>(schema: z.ZodType<Value>, written: unknown): Value | undefined {
+  let value = written;
+  for (let count = 0; count < MAX_MISTAKES; count++) {
+    const { value: found, hard } = parsed(schema, value);
+    if (!hard) return z.custom<Value>().parse(found);
+    value = without(schema, value, hard);
+  }
+  return undefined;
+}
