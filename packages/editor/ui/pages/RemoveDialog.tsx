@@ -95,9 +95,10 @@ function VisitorsField({ addresses, value, onChange }: VisitorsProps): ReactNode
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const others = pages.filter(
     (page) =>
-      textAt(page, ['path']) !== '' &&
-      !addresses.includes(textAt(page, ['path'])) &&
+      !['', '/404', ...addresses].includes(textAt(page, ['path'])) &&
       !isOfCollection(page) &&
+      // Nobody looks for the thanks, or for the page of an unknown address.
+      partAt(page, ['index']) !== false &&
       !isLocked(partAt(page, ['redirectFrom'])),
   );
   return (

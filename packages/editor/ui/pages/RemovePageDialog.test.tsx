@@ -35,3 +35,11 @@ test('the visitors of a page that is deleted are led to the page above it, unles
   expect(useEditorStore.getState().announcement.trim()).toBe('Undone: Smith');
   expect(useEditorStore.getState().history.files[PAGES]).toEqual(pages);
 });
+
+test('visitors are led to no page that nobody looks for', async () => {
+  const paths = ['/gone', '/', '/404', '/thanks'];
+  const pages = paths.map((path) => ({ path, ...(path === '/thanks' ? { index: false } : {}) }));
+  useEditorStore.setState({ history: startOf({ [PAGES]: pages }) });
+  await mount(<RemovePageDialog index={0} onClose={() => {}} />);
+  expect([...document.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', '/']);
+});
