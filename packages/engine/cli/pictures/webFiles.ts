@@ -195,6 +195,7 @@ export const listSchema = z.record(
     widths: z.array(z.number()),
     tone: z.string().optional(),
     light: z.number().optional(),
+    dark: z.number().optional(),
   }),
 );
 

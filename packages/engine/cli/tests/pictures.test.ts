@@ -11,8 +11,8 @@ import { sizesOf } from '../pictures/sizes.ts';
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#7fb8ae' } });
+const plain = (width: number, height: number, background = '#7fb8ae') =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 /** A cut-out. */
 const disc = () =>
@@ -47,12 +47,14 @@ async function make(name: string, masters: Record<string, Sharp | Buffer>, ...op
 }
 
 test('what is made is told of with --progress, and no picture is read again that is as it was', async () => {
-  const masters = { 'harbour.png': plain(640, 480).png(), 'mark.png': disc().png() };
+  const [harbour, snow] = [plain(640, 480).png(), plain(640, 480, '#f8f8f8').png()];
+  const masters = { 'harbour.png': harbour, 'mark.png': disc().png(), 'snow.png': snow };
   const first = await make('again', masters, '--progress');
   expect(first.stdout).toMatch(/^harbour 1 of \d+$/m);
   const before = first.list();
   // What cannot be told from its pixels shows whether they were read.
-  const list = { harbour: { ...before.harbour, light: 0.123 }, mark: before.mark };
+  const list = { harbour: { ...before.harbour, light: 0.123 }, mark: before.mark, snow: before.snow };
+  expect(before.snow.dark).toBeGreaterThan(0.5);
   writeFileSync(join(first.dir, 'src/pictures.json'), JSON.stringify(list));
   const second = await make('again', masters, '--progress');
   expect(second.stdout).not.toContain(' of ');
