@@ -13,7 +13,6 @@ import sharp from 'sharp';
 
 const OUT = 'studio/preview/sheet.webp';
 const COLUMNS = 6;
-const palette = sitePalette();
 /** Size of a cell and of its label in px. */
 const [WIDTH, HEIGHT, LABEL] = [320, 260, 24];
 
@@ -26,6 +25,8 @@ if (files.length === 0) {
   console.error(`No master in ${MASTERS} has ${wanted.join(' or ') || 'an ending of a picture'} in its name.`);
   process.exit(1);
 }
+
+const palette = sitePalette();
 
 /** A master with its name below it. */
 async function cellOf(file: string): Promise<Buffer> {
