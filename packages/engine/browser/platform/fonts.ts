@@ -19,8 +19,8 @@ function facesIn({ sheet }: HTMLStyleElement): FontFace[] {
 }
 
 /**
- * Loads the fonts of most letters, whose faces stand in the page for print. Does not use them yet: a browser lays out
- * the whole page when a face is added, and again when its file arrives.
+ * Loads the fonts of most letters. Their faces stand in a style element that applies to print only. They are not used yet: a
+ * browser lays out the whole page when a face is added, and again when its file arrives.
  *
  * @returns all faces, those of rare letters not loaded. A file that cannot be loaded is passed over.
  */
