@@ -45,6 +45,14 @@ export function testPages(): void {
         await page.setViewportSize({ width, height: 800 });
         const needed = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(needed, `at ${width} px`).toBeLessThanOrEqual(width);
+        // A band cuts what is wider than it, and the page does not grow.
+        const cut = await page.locator('h1, h2').evaluateAll((all) =>
+          all.filter((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left < -1 || right > innerWidth + 1;
+          }),
+        );
+        expect(cut.length, `headings that are cut at ${width} px`).toBe(0);
       }
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
