@@ -25,7 +25,9 @@ function checkName(file: string): void {
       `The store ${file} has a second name (a hard link), by which another relay could write it too. Remove that link.`,
     );
   if (isMounted(file))
-    throw new StoreUnusable(`The store ${file} is mounted alone, without SQLite's log of it. Mount its folder instead.`);
+    throw new StoreUnusable(
+      `The store ${file} is mounted alone, without SQLite's log of it. Mount its folder instead.`,
+    );
 }
 
 /**

@@ -354,15 +354,18 @@ describe('the store itself', () => {
     return store.close();
   });
 
-  test.skipIf(process.platform === 'win32')('is not opened while it has a second name, which no lock is at', async () => {
-    await bench().accepted(words);
-    const link = join(dirname(bench().file), 'link.db');
-    linkSync(bench().file, link);
-    expect(() => openStore(link, limits, bench().clock, () => {})).toThrow(`The store ${link} has a second name`);
-    rmSync(link);
-    await bench().reopen();
-    expect(await bench().store.accept(words)).toMatchObject({ kind: 'known' });
-  });
+  test.skipIf(process.platform === 'win32')(
+    'is not opened while it has a second name, which no lock is at',
+    async () => {
+      await bench().accepted(words);
+      const link = join(dirname(bench().file), 'link.db');
+      linkSync(bench().file, link);
+      expect(() => openStore(link, limits, bench().clock, () => {})).toThrow(`The store ${link} has a second name`);
+      rmSync(link);
+      await bench().reopen();
+      expect(await bench().store.accept(words)).toMatchObject({ kind: 'known' });
+    },
+  );
 
   // Only root may mount.
   test.skipIf(process.getuid?.() !== 0)('is not opened where it is mounted alone, without the log beside it', () => {
