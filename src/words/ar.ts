@@ -53,7 +53,7 @@ export default {
   article: {
     by: 'بقلم {names}',
     modified: 'حُدِّث في {date}',
-    minutes: 'قراءة {minutes} دقائق',
+    minutes: 'مدة القراءة: {minutes} د',
     neighbours: 'المزيد',
     newer: 'الأحدث',
     older: 'الأقدم',

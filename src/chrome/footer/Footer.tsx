@@ -100,7 +100,11 @@ function Enquiry({ email, phone, phoneLink, address }: EnquiryProps): ReactNode 
             </a>
           </li>
         )}
-        {address && <li className={styles.address}>{address}</li>}
+        {address && (
+          <li className={styles.address}>
+            <bdi>{address}</bdi>
+          </li>
+        )}
       </ul>
     </>
   );

@@ -33,7 +33,10 @@ function Hours({
         <address className={styles.address}>
           <strong>{address.name ?? company}</strong>
           {addressLines.map((line, index) => (
-            <span key={index}>{line}</span>
+            // It may be in other letters than the page.
+            <span key={index}>
+              <bdi>{line}</bdi>
+            </span>
           ))}
         </address>
         <ul role="list" className={styles.ways}>

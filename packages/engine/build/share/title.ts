@@ -36,6 +36,13 @@ const RIGHT_TO_LEFT =
 /** Returns the direction of a text's first letter, as `dir="auto"` does. */
 export const directionOf = (text: string): 'rtl' | 'ltr' => (RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr');
 
+/** A blank behind a sign that has no direction. */
+const BLANK = /(?<=[\p{Po}\p{Pe}\p{Pf}]) /gu;
+
+/** Returns a text that keeps all its blanks: Satori loses some of what is written from right to left, unless they follow a letter. */
+export const withBlanks = (text: string): string =>
+  directionOf(text) === 'rtl' ? text.replace(BLANK, '\u200F ') : text;
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Shortens a text to a number of graphemes: no emoji or accented letter is cut in two. */
@@ -113,7 +120,7 @@ function layOut(
     letterSpacing: '-0.03em',
     color: sitePalette().ink,
   };
-  return satori(createElement('div', { style }, text), { ...options, width, loadAdditionalAsset });
+  return satori(createElement('div', { style }, withBlanks(text)), { ...options, width, loadAdditionalAsset });
 }
 
 const heightOf = (svg: string): number => Number(/ height="([\d.]+)"/.exec(svg)?.[1]);

@@ -9,7 +9,7 @@ import { sitePalette } from '../colours';
 import { sourceOf } from '../fonts/source';
 import { machineFonts } from '../share/machineFonts';
 import { writeShareImages } from '../share/shareImages';
-import { directionOf, shorten } from '../share/title';
+import { directionOf, shorten, withBlanks } from '../share/title';
 import { siteTypefaces } from '../theme';
 
 vi.mock(import('../share/machineFonts'), () => ({ machineFonts: vi.fn<() => string[]>(() => []) }));
@@ -140,6 +140,11 @@ test('a title is cut between what readers take for letters', () => {
 test('text runs in the direction of its first letter', () => {
   expect(['24/7 שירותים', '🚀 الخدمات AI'].map(directionOf)).toEqual(['rtl', 'rtl']);
   expect(['AI שירותים', '24/7', 'Ελληνικά'].map(directionOf)).toEqual(['ltr', 'ltr', 'ltr']);
+});
+
+test('a blank after a sign has a direction in a text from right to left, where Satori would lose it', () => {
+  expect(withBlanks('الأسعار: كم')).toBe('الأسعار:\u200F كم');
+  expect(withBlanks('Prices: how much')).toBe('Prices: how much');
 });
 
 test('letters that the display font lacks are drawn as soon as the machine has a font for them', async () => {
