@@ -61,6 +61,11 @@ describe('placeholders', () => {
     // That of a company whose language is a mistake, too.
     ['{company.phone}', 'arabic!', '+971 4 000'],
     ['tel:{company.phone}', 'ar', 'tel:+971 4 000'],
+    ['Call +971 4 000!', 'ar', 'Call \u2066+971 4 000\u2069!'],
+    ['Call +971 4 000!', 'de', 'Call +971 4 000!'],
+    ['[+971 4 000](tel:+971 4 000)', 'ar', '[\u2066+971 4 000\u2069](tel:+971 4 000)'],
+    ['+971 4 000', 'ar', '+971 4 000'],
+    ['\u2066+971 4 000\u2069', 'ar', '\u2066+971 4 000\u2069'],
     ['{company.name}', 'ar', 'Ours'],
   ])('%s in %s is %j, so that no number is read from its end', (text, language, filled) => {
     expect(fillCompany(text, { name: 'Ours', phone: '+971 4 000', language }, vi.fn())).toBe(filled);

@@ -47,6 +47,8 @@ interface Filling {
   source?: FieldSource | undefined;
   /** The language of the texts, as it is written. */
   language?: unknown;
+  /** A telephone number that texts may have in place of its name. */
+  phone?: unknown;
 }
 
 /**
@@ -59,13 +61,21 @@ function turnsNumber(text: string, field: string, { language, source }: Filling)
   return isNumber && typeof language === 'string' && isLanguage(language) && isRightToLeft(language);
 }
 
+/** Returns a text with the name of the company's telephone number in place of the number, unless it is that or an address. */
+function withPhoneNamed(text: string, { phone, group }: Filling): string {
+  if (typeof phone !== 'string' || !/\d/.test(phone) || text === phone) return text;
+  return text
+    .split(phone)
+    .reduce((start, rest) => `${start}${/(tel:|\u2066|[\d/])$/.test(start) ? phone : `{${group}.phone}`}${rest}`);
+}
+
 /** Replaces the placeholders of a text by fields of `values`: `{title}`, or with a group's name `{company.name}`. */
 export const fillText = (text: string, values: object, filling: Filling = {}): string =>
   fillAt(text, [], values, filling);
 
 function fillAt(text: string, path: PropertyKey[], values: object, filling: Filling): string {
   const { group, onUnknown, source } = filling;
-  return text.replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
+  return withPhoneNamed(text, filling).replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
     if (owner !== group) return braces;
     const found: unknown = Reflect.get(values, field);
     const value = isBlocks(found) ? plainText(found) : found;
@@ -89,7 +99,7 @@ export function fillTexts(value: unknown, values: object, filling: Filling = {})
 /** Replaces `{company.name}` and other facts of the company, which any text may contain. */
 export function fillCompany(value: unknown, company: object | undefined, onUnknown?: OnUnknown): unknown {
   if (!company) return value;
-  const { language }: { language?: unknown } = company;
+  const { language, phone }: { language?: unknown; phone?: unknown } = company;
   const source = sourceOf('company');
-  return fillTexts(value, company, { group: 'company', source, language, ...(onUnknown && { onUnknown }) });
+  return fillTexts(value, company, { group: 'company', source, language, phone, ...(onUnknown && { onUnknown }) });
 }
