@@ -394,10 +394,11 @@ function languageSite(
       redirects: compiled.redirects
         .filter(({ from }) => !isCountedOn(from))
         .map((redirect) => ({ ...redirect, to: addresses.in(redirect.to) })),
-      fileLinks: compiled.fileLinks.map(({ place, ...link }) => ({
-        ...link,
-        place: fileIn(folder, own, overlaid)({ ...place, message: '' }),
-      })),
+      // The first language has those that are written there.
+      fileLinks: compiled.fileLinks
+        .map(({ place, ...link }) => ({ ...link, place: { ...place, message: '' } }))
+        .filter(({ place }) => isWrittenIn(place, own, overlaid))
+        .map(({ place, ...link }) => ({ ...link, place: fileIn(folder, own, overlaid)(place) })),
       nextChange: compiled.nextChange,
       addedFiles: new Map(
         [...addedFiles].map(([name, text]) => [absolute.ofFile(`/${name}`).slice(1), () => absolute.inText(text())]),

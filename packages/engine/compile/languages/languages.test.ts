@@ -161,6 +161,26 @@ test('a text that a translated section leaves out is listed', () => {
   );
 });
 
+test('a link to a file is looked for once, where it is written', () => {
+  const linked = (file: string) => ({ text: `See [prices](/${file}).` });
+  const configs = pagesWith(
+    page('/about', {
+      sections: [
+        { type: 'banner', heading: 'About' },
+        { ...call, ...linked('a.pdf') },
+        { ...call, ...linked('b.pdf'), id: 'two' },
+      ],
+    }),
+  );
+  const sections = { banner: { heading: 'Über uns' }, call: { heading: 'Rufen Sie an', ...linked('c.pdf') } };
+  const site = siteOf({ configs, own: { 'pages.ts': { ...pagesOf, '/about': { ...titled('Über uns'), sections } } } });
+  expect(site.fileLinks.map(({ href, place }) => formatProblem({ ...place, message: href }))).toEqual([
+    'pages.config.ts › /about › sections[1] (type "call-to-action") › text: /a.pdf',
+    'pages.config.ts › /about › sections[2] (type "call-to-action") › text: /b.pdf',
+    'src/languages/de/pages.ts › /about › sections › call › text: /c.pdf',
+  ]);
+});
+
 test('a link to a section that is left out is listed', () => {
   const sections = { banner: { heading: 'Über uns' }, two: { heading: 'Mehr', text: 'Siehe [oben](/about#call).' } };
   const configs = pagesWith(
