@@ -25,7 +25,7 @@ export default {
     pages: 'Quick Links',
     services: 'Services',
     allServices: 'All services',
-    copyright: 'Copyright © 2025, All Right Reserved {name}',
+    copyright: 'Copyright © {year} {name}. All rights reserved.',
   },
   services: {
     readMore: 'READ MORE',

@@ -159,11 +159,14 @@ const company = z.strictObject({
   email: email({ label: 'E-mail' }),
   /** Without it no page names a number. */
   phone: telephone({ label: 'Phone', help: 'As you write it: "0341/123 45-0", "+49 341 12345 ext. 12".' }).optional(),
-  /** Makes a number that begins with 0 one that can be called from abroad. */
+  /** Makes a number that begins with 0, or that of a country without such zeros, one that can be called from abroad. */
   countryCode: z
     .string()
     .regex(/^\+[1-9]\d{0,2}$/, 'must be a country code, such as "+49"')
-    .meta({ label: 'Country code', help: 'Of the phone, for callers from abroad, where the number begins with 0.' })
+    .meta({
+      label: 'Country code',
+      help: 'Of the phone, for callers from abroad, where the number is written without it.',
+    })
     .optional(),
   address: text({ label: 'Address' }),
   social: z.array(socialLink).meta({ label: 'Social links' }),

@@ -28,6 +28,9 @@ test.each([
   ['03-1234-5678 内線12', undefined, 'tel:0312345678;ext=12'],
   ['06 1234', '+39', 'tel:+39061234'],
   ['110', '+49', 'tel:110'],
+  ['22 555 01 23 wew. 4', '+48', 'tel:+48225550123;ext=4'],
+  ['912 345 678', '+34', 'tel:+34912345678'],
+  ['112', '+48', 'tel:112'],
 ])('%j of a company in %s is called at %s', (number, country, link) => {
   expect(isTelephone(number)).toBe(true);
   expect(telephoneLink(number, country)).toBe(link);

@@ -12,11 +12,17 @@ const plainDigits = (number: string): string => number.normalize('NFKC').replace
 /** Countries whose numbers keep their first zero when they are called from abroad: Italy, San Marino, the Vatican. */
 const KEEPS_ZERO = ['+39', '+378', '+379'];
 
+/** Countries whose numbers are dialled in full within them, without a zero before. */
+const DIALLED_IN_FULL = ['+30', '+34', '+45', '+47', '+48', '+351', '+420'];
+/** Digits of their shortest number that is no service of the country alone, such as 112. */
+const SHORTEST_FULL = 8;
+
 /**
  * The address that calls a number: `+49 (0)30 1234` as `tel:+49301234`. The zero in brackets is for calls from within
  * the country, where nobody dials the country's code. https://www.rfc-editor.org/rfc/rfc3966
  *
- * @param countryCode the company's, such as `+49`: a number that begins with a single 0 is called from abroad too then.
+ * @param countryCode the company's, such as `+49`: a number that begins with a single 0 is called from abroad too then, and
+ * any full number of a country that has none, such as Poland.
  * Other numbers without a code stay as they are, as what is dialled within a country differs.
  */
 export const telephoneLink = (shown: string, countryCode?: string): string => {
@@ -28,6 +34,8 @@ export const telephoneLink = (shown: string, countryCode?: string): string => {
   const after = extension ? `;ext=${extension}` : '';
   if (isWhole) return `tel:+${digits}${after}`;
   if (/^00[1-9]/.test(digits)) return `tel:+${digits.slice(2)}${after}`;
+  const isFull = digits.length >= SHORTEST_FULL && !digits.startsWith('0');
+  if (isFull && countryCode && DIALLED_IN_FULL.includes(countryCode)) return `tel:${countryCode}${digits}${after}`;
   if (!countryCode || !/^0[1-9]/.test(digits)) return `tel:${digits}${after}`;
   return `tel:${countryCode}${KEEPS_ZERO.includes(countryCode) ? digits : digits.slice(1)}${after}`;
 };
