@@ -371,12 +371,12 @@ describe('the store itself', () => {
   test.skipIf(process.getuid?.() !== 0)('is not opened where it is mounted alone, without the log beside it', () => {
     const { file, open } = ownStore();
     writeFileSync(file, '');
-    const mount = spawnSync('mount', ['--bind', bench().file, file]);
+    const mount = spawnSync('/bin/mount', ['--bind', bench().file, file]);
     if (mount.status !== 0) return;
     try {
       expect(open).toThrow(`The store ${file} is mounted alone`);
     } finally {
-      spawnSync('umount', [file]);
+      spawnSync('/bin/umount', [file]);
     }
   });
 
