@@ -456,7 +456,7 @@ test.describe('contact', () => {
       await expectThanks(page);
       await expect.poll(() => mailbox.size).toBe(2);
       const [first, correction] = await mailbox.messages();
-      expect(correction?.text).toContain('It replaces the earlier enquiry');
+      expect(correction?.text).toContain(words.mail.replaces);
       expect(correction?.text).toContain('Message: Can you build two?');
       expect(correction?.inReplyTo).toBe(first?.messageId);
     });

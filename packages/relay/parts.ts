@@ -9,7 +9,7 @@ export type { Enquiry } from './http/enquiry.ts';
 export { answerNothing, checkType, nameAnswer, refuseMethod } from './http/entrance.ts';
 export { checkForm, errorsIn, fileErrorsIn, readForm } from './http/form.ts';
 export { readJson } from './http/json.ts';
-export { saidTo } from './http/language.ts';
+export { type SiteWords, saidIn, saidTo } from './http/language.ts';
 export { isForm } from './http/mediaType.ts';
 export { storeMetrics } from './http/metrics.ts';
 export { fileBytes } from './http/multipart.ts';

@@ -129,6 +129,12 @@ export default {
     mail: 'send it with your own mail program',
     close: 'Close the message',
   },
+  mail: {
+    sentBy: 'Sent by a visitor with the contact form of the website.',
+    sentFrom: 'Sent by a visitor with the contact form of the website, page {page}.',
+    replaces: 'It replaces the earlier enquiry that this mail answers.',
+    unattached: 'Not attached, as the mail server refused the mail with them: {files}. They are in the relay’s inbox.',
+  },
   answer: {
     subject: 'We have received your message',
     text: 'Thank you for your message to {company}. We have received it and will answer soon.',

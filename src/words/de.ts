@@ -130,6 +130,13 @@ export default {
     mail: 'schreiben Sie mit Ihrem eigenen E-Mail-Programm',
     close: 'Meldung schließen',
   },
+  mail: {
+    sentBy: 'Über das Kontaktformular der Website gesendet.',
+    sentFrom: 'Über das Kontaktformular der Website gesendet, Seite {page}.',
+    replaces: 'Diese Nachricht ersetzt die frühere Anfrage, auf die sie sich bezieht.',
+    unattached:
+      'Nicht angehängt, weil der Mailserver die Nachricht damit abgelehnt hat: {files}. Die Dateien liegen im Posteingang des Relays.',
+  },
   answer: {
     subject: 'Wir haben Ihre Nachricht erhalten',
     text: 'Vielen Dank für Ihre Nachricht an {company}. Wir haben sie erhalten und antworten Ihnen bald.',

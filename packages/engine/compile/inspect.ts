@@ -14,7 +14,7 @@ import { withPrefix } from './languages/prefix.ts';
 import { withLanguages } from './languages/withLanguages.ts';
 import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links/links.ts';
 import { checkNavigation } from './links/navigation.ts';
-import { checkRedirects, type Redirect } from './links/redirects.ts';
+import { checkRedirects, type FoundRedirect, type Redirect } from './links/redirects.ts';
 import { addressesOf } from './pages/entryPages.ts';
 import { missingPages } from './pages/missingPages.ts';
 import { type OnSection, PageCompiler, type PageSource } from './pages/pageCompiler.ts';
@@ -68,6 +68,8 @@ export interface InspectedSite {
   sources: ReadonlyMap<string, PageSource>;
   /** The pages that links can lead to. */
   targets: LinkTarget[];
+  /** Old addresses, also those that cannot be. */
+  redirects: FoundRedirect[];
   /** The whole site, where it has no mistakes or is shown mended. */
   site: CompiledSite | undefined;
 }
@@ -129,8 +131,8 @@ export function inspectSite(
   const compiled = isShown && read.content && siteOf(compiler, pages, read.content, read, links);
   const { enquiryAddress } = addresses;
   const site = compiled ? { ...compiled, enquiryAddress, addedFiles: added?.files ?? new Map() } : undefined;
-  const { shareCards, sources } = compiler;
-  return { problems, pages, shareCards, sources, targets, site };
+  const { shareCards, sources, redirects } = compiler;
+  return { problems, pages, shareCards, sources, targets, redirects, site };
 }
 
 /**
@@ -145,8 +147,8 @@ export function inspectPages(
 ): Omit<InspectedSite, 'site'> {
   const isWanted = (path: string) => paths.includes(path);
   const { problems, compiler, targets } = compilePages(configs, read, { isWanted, onSection });
-  const { shareCards, sources } = compiler;
-  return { problems, pages: withTrails(compiler), shareCards, sources, targets };
+  const { shareCards, sources, redirects } = compiler;
+  return { problems, pages: withTrails(compiler), shareCards, sources, targets, redirects };
 }
 
 interface Compiling {

@@ -75,15 +75,14 @@ export function readForm(bytes: Uint8Array, words: RelayWords = english): Entrie
 
 /** Returns what was entered. @param form texts by the names of their fields. @param files that came with them. */
 export function entriesIn(form: URLSearchParams, words: RelayWords, files: PostedFile[] = []): Entries {
-  const chosen = (name: string) => files.find(({ field }) => field === name);
   const value = (name: string) => form.get(name) ?? '';
+  /** Clients of other makes send several parts of one name: none of them is lost. */
+  const all = ({ name, kind }: FormField) =>
+    kind === 'file'
+      ? files.filter(({ field }) => field === name).map(fileText)
+      : [...new Set(form.getAll(name))].filter((text, _, { length }) => length === 1 || text.trim() !== '');
   return {
-    fields: Object.fromEntries(
-      fieldsOf(words).map(({ name, kind }) => {
-        const file = chosen(name);
-        return [name, kind !== 'file' ? value(name) : file ? fileText(file) : ''];
-      }),
-    ),
+    fields: Object.fromEntries(fieldsOf(words).map((field) => [field.name, all(field).join(', ')])),
     to: form.get('to') ?? undefined,
     key: form.get('key') || undefined,
     source: form.get('source') ?? undefined,
@@ -112,8 +111,8 @@ export const enquiryFile = ({ field, name, type, content }: PostedFile): Enquiry
 /** What is wrong with the files that were chosen. */
 export function fileErrorsIn(fields: FormField[], files: PostedFile[]): FieldErrors {
   const wrong = fields.flatMap(({ name, file: rules }) => {
-    const file = files.find(({ field }) => field === name);
-    const complaint = rules && file && complaintAbout(rules, file);
+    const chosen = files.filter(({ field }) => field === name);
+    const complaint = rules && chosen.map((file) => complaintAbout(rules, file)).find((said) => said !== undefined);
     return complaint === undefined ? [] : [[name, complaint] as const];
   });
   return Object.fromEntries(wrong);

@@ -54,8 +54,7 @@ export interface MultipartLimits extends BodyLimits {
 
 /** Returns a parser that reads as much as is taken of a form, and no more. */
 function createParser(contentType: string, rules: Map<string, FileRules>, text: number): BusboyInstance {
-  const fileSize = Math.max(0, ...[...rules.values()].map(({ maxBytes }) => maxBytes));
-  const limits = { fieldSize: text, fields: MAX_FIELDS, parts: 2 * MAX_FIELDS, fileSize, headerPairs: 20 };
+  const limits = { fieldSize: text, fields: MAX_FIELDS, parts: 2 * MAX_FIELDS, headerPairs: 20 };
   try {
     // What a field for files takes is a file, whether it has a name or not.
     const isPartAFile = (field = '', type = '', name?: string) =>
@@ -79,6 +78,8 @@ class Parts implements BodySink {
   readonly files: Arriving[] = [];
   length = 0;
   #kept = 0;
+  /** What the files of a field have taken so far: a client may send several in one. */
+  readonly #bytes = new Map<string, number>();
   /** Whether what arrives is thrown away. */
   #isWaste = false;
   #refusal: Refusal | undefined;
@@ -108,12 +109,18 @@ class Parts implements BodySink {
 
   #takeFile(field: string, stream: Readable, name = ''): void {
     const file: Arriving = { field, name, chunks: [], isCut: false };
-    const isWanted = this.#rules.has(field) && this.files.every((one) => one.field !== field);
-    if (isWanted) this.files.push(file);
-    this.#isWaste = !isWanted;
+    const most = this.#rules.get(field)?.maxBytes;
+    if (most !== undefined) this.files.push(file);
+    this.#isWaste = most === undefined;
     stream
-      .on('data', (chunk: Buffer) => isWanted && !file.isCut && file.chunks.push(chunk))
-      .on('limit', () => {
+      .on('data', (chunk: Buffer) => {
+        if (most === undefined || file.isCut) return;
+        const bytes = (this.#bytes.get(field) ?? 0) + chunk.length;
+        if (bytes <= most) {
+          this.#bytes.set(field, bytes);
+          file.chunks.push(chunk);
+          return;
+        }
         file.isCut = true;
         file.chunks = [];
         this.#isWaste = true;
@@ -156,7 +163,7 @@ async function posted({ field, name, chunks, isCut }: Arriving): Promise<PostedF
 }
 
 /**
- * Reads a form with files, of which each field takes one.
+ * Reads a form with files. Each field takes so many as fit into its size.
  * @param contentType of the request.
  * @param fields of the form.
  * @throws Refusal

@@ -35,6 +35,16 @@ const answer = z.object({
   automatic: text('This is an automatic confirmation; you need not reply to it.'),
 });
 
+/** What an enquiry's mail says around what the visitor wrote. */
+const mail = z.object({
+  sentBy: text('Sent by a visitor with the contact form of the website.'),
+  sentFrom: text('Sent by a visitor with the contact form of the website, page {page}.'),
+  replaces: text('It replaces the earlier enquiry that this mail answers.'),
+  unattached: text(
+    "Not attached, as the mail server refused the mail with them: {files}. They are in the relay's inbox.",
+  ),
+});
+
 /** What the relay says to visitors: what it refuses for, and the page and the form of somebody without JavaScript. */
 const words = z.object({
   language: text('en'),
@@ -61,6 +71,7 @@ const words = z.object({
     /** The site's fields; without them there are the five that the words above name. */
     fields: z.array(field).optional().catch(undefined),
   }),
+  mail: mail.catch(mail.parse({})),
   answer: answer.catch(answer.parse({})),
   refusal: z.object({
     title: text('Your message has not been sent'),

@@ -43,15 +43,19 @@ export function answerTo(
   return { to, subject: said(answer.subject), body: `${said(answer.text)}\n\n${said(answer.automatic)}`, language };
 }
 
-/** Builds the answer: plain and HTML from the same paragraphs, and marked as one that no program answers. */
+/**
+ * Builds the answer: plain and HTML from the same paragraphs, and marked as one that no program answers.
+ * @param sender name of the company in that language.
+ */
 export async function composeAnswer(
   { id, to, subject, body, acceptedAt }: StoredEnquiry,
   { from }: Pick<Letterhead, 'from'>,
   language: string,
+  sender = from.name,
 ): Promise<Message> {
   const paragraphs = body.split('\n\n').map((text) => html`<p>${text}</p>`);
   const composer = new MailComposer({
-    from,
+    from: { ...from, name: sender },
     to: { name: '', address: to },
     subject,
     text: body,

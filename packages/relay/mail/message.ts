@@ -3,6 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 
 import { fileText } from '../form.ts';
+import { english, fieldsOf, fill, type RelayWords } from '../http/siteWords.ts';
 import type { EnquiryFile } from '../store/files.ts';
 import { inAscii } from './address.ts';
 
@@ -76,9 +77,9 @@ export function messageId(id: string, sender: string): string {
 }
 
 // The sender is the company's own address, so the mail itself says that the words are a visitor's.
-function firstLine({ page, replaces }: Source): string {
-  const from = `Sent by a visitor with the contact form of the website${page === undefined ? '' : `, page ${page}`}.`;
-  return replaces === undefined ? from : `${from} It replaces the earlier enquiry that this mail answers.`;
+function firstLine({ page, replaces }: Source, { mail }: RelayWords): string {
+  const from = page === undefined ? mail.sentBy : fill(mail.sentFrom, { page });
+  return replaces === undefined ? from : `${from} ${mail.replaces}`;
 }
 
 /** Returns an address with its domain as name servers have it. */
@@ -88,43 +89,48 @@ export const asciiOf = (address: string) => inAscii(address) ?? address;
 export const isPlain = (address: string) => /^[\x20-\x7e]+@/.test(address);
 
 /** Names the files that a mail server did not take. */
-function withoutFiles(files: EnquiryFile[]): string {
+function withoutFiles(files: EnquiryFile[], { mail }: RelayWords): string {
   const names = files.map(({ name, content }) => fileText({ name, size: content.length }));
-  return names.length === 0
-    ? ''
-    : `\n\nNot attached, as the mail server refused the mail with them: ${names.join(', ')}. They are in the relay's inbox.`;
+  return names.length === 0 ? '' : `\n\n${fill(mail.unattached, { files: names.join(', ') })}`;
 }
 
-function textOf(source: Source, subject: string, unattached: EnquiryFile[]): string {
+/** Returns what the form calls a field, or what it is called where there is none. */
+const labelOf = (name: 'email' | 'subject', words: RelayWords): string =>
+  (fieldsOf(words).find((field) => field.name === name)?.label ?? words.form[name]).replaceAll('\u00AD', '');
+
+function textOf(source: Source, subject: string, unattached: EnquiryFile[], words: RelayWords): string {
   const whole = oneLine(source.subject);
   const body = plainText(source.body);
-  const line = `Subject: ${whole}`;
+  const line = `${labelOf('subject', words)}: ${whole}`;
   // By lines: to look for one long text anywhere in another takes time by the product of their lengths.
-  const words = subject === whole || body.split('\n').includes(line) ? body : `${line}\n\n${body}`;
+  const said = subject === whole || body.split('\n').includes(line) ? body : `${line}\n\n${body}`;
   const { replyTo } = source;
-  const isInText = replyTo === undefined || isPlain(replyTo) || words.includes(replyTo);
+  const isInText = replyTo === undefined || isPlain(replyTo) || said.includes(replyTo);
   const from = source.source === undefined ? '' : `\n\n${source.source}`;
-  return `${firstLine(source)}\n\n${isInText ? '' : `Email: ${replyTo}\n\n`}${words}${from}${withoutFiles(unattached)}`;
+  const email = isInText ? '' : `${labelOf('email', words)}: ${replyTo}\n\n`;
+  return `${firstLine(source, words)}\n\n${email}${said}${from}${withoutFiles(unattached, words)}`;
 }
 
 /**
  * Builds the message. The sender, and with it the domain of the message id, is ours; of what the visitor
  * wrote, the subject and the address to reply to get into the header, encoded, and nothing else does.
+ * @param words of the language that the form was in.
  * @param files are attached, under names that were made safe.
  * @param unattached are named in the text alone.
  */
 export async function composeMessage(
   source: Source,
   { from, subjectPrefix }: Letterhead,
+  words = english,
   files: EnquiryFile[] = [],
   unattached: EnquiryFile[] = [],
 ): Promise<Message> {
   const short = shorten(oneLine(source.subject).replace(turning, ''));
   const subject = subjectPrefix + short;
-  const text = textOf(source, short, unattached);
+  const text = textOf(source, short, unattached, words);
   const earlier = source.replaces === undefined ? undefined : messageId(source.replaces, from.address);
   const composer = new MailComposer({
-    from,
+    from: { ...from, name: words.company ?? from.name },
     to: { name: '', address: source.to },
     // What looks encoded already would be passed on as it is, and decoded by the reader's program.
     subject: subject.includes('=?') ? encodeWord(subject, 'Q', 52) : subject,

@@ -44,8 +44,7 @@ export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock
     log('clock was set', { seconds: Math.round(jump / 1000) }),
   );
   const delivery = createDelivery(config);
-  const words = () => saidIn(undefined, site).words;
-  const fields = () => fieldsOf(words());
+  const fields = () => fieldsOf(saidIn(undefined, site).words);
   const webhooks = config.targets.webhooks.map((target) => ({
     name: target.webhook,
     ...createWebhook(target, fields),
@@ -60,7 +59,7 @@ export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock
   const mailQueue = new Queue({
     ...parts,
     store,
-    send: async (enquiry) => mail(enquiry, delivery, config, words().language, store.filesOf(enquiry.id)),
+    send: async (enquiry) => mail(enquiry, delivery, config, site, store.filesOf(enquiry.id)),
     breakOff: () => delivery.close(),
     limits: {
       connections: config.smtpConnections,

@@ -1,8 +1,9 @@
 import type { RelayConfig } from '../config/config.ts';
 import { type Recipient, recipientsOf } from '../config/targets.ts';
 import { choicesIn } from '../config/topics.ts';
-import { languageOfPage, saidIn } from '../http/language.ts';
+import { type SiteWords, saidIn, wordsOfPage } from '../http/language.ts';
 import type { Site } from '../http/site.ts';
+import type { RelayWords } from '../http/siteWords.ts';
 import { type Answer, answerTo, composeAnswer, failureOfAnswer } from '../mail/answer.ts';
 import type { Delivery } from '../mail/delivery.ts';
 import { composeMessage } from '../mail/message.ts';
@@ -18,10 +19,9 @@ export function routeOf(
   site: Site,
 ): { recipients: Recipient[]; answer: Answer | undefined } {
   const own = [...to, ...targets.mail.map(({ mail }) => mail), from.address, alarmTo];
-  const { words } = saidIn(languageOfPage(page, site), site);
   return {
     recipients: recipientsOf(to, targets, page, choicesIn({ body, page }, site)),
-    answer: confirms ? answerTo(replyTo, own, from.name, words) : undefined,
+    answer: confirms ? answerTo(replyTo, own, from.name, wordsOfPage(page, site)) : undefined,
   };
 }
 
@@ -29,29 +29,35 @@ export function routeOf(
 const isRefusal = ({ kind, code }: DeliveryFailure) => kind === 'refused' || (kind === 'later' && / 5\d\d$/.test(code));
 
 /** Mails an enquiry: without its files where the mail server takes none so large, or none of their kind. */
-async function mailEnquiry(enquiry: StoredEnquiry, delivery: Delivery, config: RelayConfig, files: EnquiryFile[]) {
+async function mailEnquiry(
+  enquiry: StoredEnquiry,
+  delivery: Delivery,
+  config: RelayConfig,
+  words: RelayWords,
+  files: EnquiryFile[],
+) {
   try {
-    return await delivery.deliver(await composeMessage(enquiry, config, files));
+    return await delivery.deliver(await composeMessage(enquiry, config, words, files));
   } catch (error) {
     if (files.length === 0 || !isRefusal(failureOf(error))) throw error;
-    return delivery.deliver(await composeMessage(enquiry, config, [], files));
+    return delivery.deliver(await composeMessage(enquiry, config, words, [], files));
   }
 }
 
 /**
- * Mails an enquiry, or the answer to one. Resolves with the mail server's words.
- * @param language of an answer from before it was kept.
+ * Mails an enquiry, or the answer to one, in the language of the form. Resolves with the mail server's words.
  * @throws DeliveryFailure
  */
 export async function mail(
   enquiry: StoredEnquiry,
   delivery: Delivery,
   config: RelayConfig,
-  language = 'en',
+  site: SiteWords,
   files: EnquiryFile[] = [],
 ): Promise<string> {
-  if (enquiry.kind === 'enquiry') return mailEnquiry(enquiry, delivery, config, files);
-  const answer = await composeAnswer(enquiry, config, enquiry.language ?? language);
+  if (enquiry.kind === 'enquiry') return mailEnquiry(enquiry, delivery, config, wordsOfPage(enquiry.page, site), files);
+  const { words } = saidIn(enquiry.language?.toLowerCase(), site);
+  const answer = await composeAnswer(enquiry, config, enquiry.language ?? words.language, words.company);
   return delivery.deliver(answer).catch((error: unknown) => {
     throw failureOfAnswer(error);
   });

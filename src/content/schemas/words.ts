@@ -185,6 +185,14 @@ const words = z.strictObject({
       close: word('Button that closes a message'),
     })
     .meta({ label: 'Contact form' }),
+  mail: z
+    .strictObject({
+      sentBy: word('First line'),
+      sentFrom: word('First line, where the page of the form is known', { page: "the page's path" }),
+      replaces: word('Behind it, where the visitor has corrected an enquiry'),
+      unattached: word('Where the mail server refused a mail with its files', { files: 'their names' }),
+    })
+    .meta({ label: 'Mail with an enquiry' }),
   answer: z
     .strictObject({
       subject: word('Subject', {}, { company: "the company's name" }),

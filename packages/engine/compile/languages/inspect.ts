@@ -17,6 +17,7 @@ import type { ShareCard } from '../pages/share.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { AbsoluteAddresses } from './absoluteAddresses.ts';
 import { Addresses } from './addresses.ts';
+import { pageAddresses, type TakenAddresses } from './clashes.ts';
 import { folderOf, homeOf, PAGES } from './files.ts';
 import { type OverlaidPage, overlayContent, overlayPages, untranslatedContent, untranslatedFields } from './overlay.ts';
 
@@ -54,7 +55,7 @@ export interface Original extends Pick<InspectedSite, 'problems' | 'site'> {
   read: ReadContent;
 }
 
-type Inspected = { problems: Problem[]; language?: LanguageSite };
+type Inspected = { problems: Problem[]; language?: LanguageSite; taken?: TakenAddresses };
 
 const CONTENT = 'src/content/';
 
@@ -101,20 +102,51 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
   const found = inspected.problems.filter(
     (problem) => !known.has(formatProblem(problem)) || isWrittenIn(problem, own, overlaid.pages),
   );
-  problems.push(...found.map(fileIn(folder, own, overlaid.pages)));
+  const placed = fileIn(folder, own, overlaid.pages);
+  problems.push(...found.map(placed));
   for (const problem of checkFormerNames(read.partial.company, [], own))
     problems.push({ ...problem, file: `${folder}/${problem.file.slice(CONTENT.length)}` });
   const addressed = addressesOf(inspected, overlaid.pages, content.paths, { home, folder });
   problems.push(...addressed.problems);
-  if ((problems.length > 0 && !isMended) || !site || !inspected.site) return { problems };
+  const taken: TakenAddresses = {
+    pages: pageAddresses(
+      configs,
+      withSlugs(content),
+      `${folder}/${PAGES}`,
+      (path) => writtenPath(path, own, isOmitting),
+      home,
+    ),
+    // The first language has those that code counts on.
+    redirects: inspected.redirects
+      .filter(({ from }) => !isCountedOn(from))
+      .map(({ place, ...redirect }) => ({ ...redirect, place: placed({ ...place, message: '' }) })),
+  };
+  if ((problems.length > 0 && !isMended) || !site || !inspected.site) return { problems, taken };
   const made = languageSite(
     { language, home, own, isOmitting, site, compiled: inspected.site },
     overlaid.pages,
     addressed.paths,
   );
   problems.push(...made.problems);
-  return problems.length > 0 && !isMended ? { problems } : { problems, language: made.language };
+  return problems.length > 0 && !isMended ? { problems, taken } : { problems, taken, language: made.language };
 }
+
+/** Returns the path of a page as the file of a language has it, whatever else is wrong there. */
+function writtenPath(path: string, own: ContentFiles, isOmitting: boolean): string | undefined {
+  const page: unknown = Object(own.get(PAGES))[path];
+  const written: unknown = Object(page).path;
+  if (page === undefined && isOmitting) return undefined;
+  return typeof written === 'string' ? written : path;
+}
+
+/** Returns the content of a language with its entries by the paths that they have there. */
+const withSlugs = ({ files, paths }: ReturnType<typeof overlayContent>): ContentFiles =>
+  new Map(
+    [...files].map(([file, value]) => {
+      const slug = paths.get(CONTENT + file);
+      return [slug === undefined ? file : file.replace(/[^/]+\.ts$/, `${slug}.ts`), value];
+    }),
+  );
 
 const headingProblem = (file: string, page: string, key = ''): Problem => ({
   file,

@@ -558,11 +558,70 @@ test('mistakes of the first language and of others are said at once, each where 
   );
 });
 
-test('a page of the first language may not have the address of one in another', () => {
-  const mistakes = mistakesOf({ configs: pagesWith(...more, page('/de')) });
-  expect(mistakes).toEqual([
-    `${PAGES} › /de: "/de" is the address of /de of pages.config.ts already: give one of them another path`,
-  ]);
+describe('an address that two languages take', () => {
+  const about = (more: object) => page('/about', { sections: [{ type: 'banner', heading: 'About' }, call], ...more });
+  const german = (more: object) => ({ 'pages.ts': { ...pagesOf, '/about': { ...pagesOf['/about'], ...more } } });
+  const frenchToo = { 'fr/words.ts': { ...words, language: 'fr' }, 'fr/pages.ts': { ...pagesOf } };
+
+  test('by pages is said where the one of the first language is written', () => {
+    expect(mistakesOf({ configs: pagesWith(about({}), page('/de'), page('/de/ueber-uns')) })).toEqual([
+      `pages.config.ts › /de › path: "/de" is the address of / of ${PAGES}: give this page another path`,
+      `pages.config.ts › /de/ueber-uns › path: "/de/ueber-uns" is the address of /about of ${PAGES}: give this page another path`,
+    ]);
+  });
+
+  const inTheWay = (from: string, written = '/about') =>
+    `"${from}" is in the way of ${written} of ${PAGES}: leave it out, or give that page another path`;
+
+  test('by an old address and a page is said where the old address is written', () => {
+    const redirectFrom = ['/de/ueber-uns', '/de', '/de/*', '/de/gone'];
+    expect(mistakesOf({ configs: pagesWith(about({ redirectFrom })) })).toEqual([
+      `pages.config.ts › /about › redirectFrom[0]: ${inTheWay('/de/ueber-uns')}`,
+      `pages.config.ts › /about › redirectFrom[1]: ${inTheWay('/de', '/')}`,
+      `pages.config.ts › /about › redirectFrom[2]: ${inTheWay('/de/*', '/')}`,
+    ]);
+    expect(mistakesOf({ own: german({ redirectFrom: ['/de/ueber-uns.html', '/ueber-uns'] }) })).toEqual([
+      `${PAGES} › /about › redirectFrom[0]: ${inTheWay('/de/ueber-uns.html')}`,
+    ]);
+  });
+
+  test('by old addresses, and by those of one further language and pages of another, is said at once', () => {
+    const files = { ...frenchToo, 'fr/pages.ts': german({ redirectFrom: ['/wir', '/de/404'] })['pages.ts'] };
+    const own = german({ redirectFrom: ['/wir', '/fr/ueber-uns'] });
+    const configs = pagesWith(about({ redirectFrom: ['/wir'] }));
+    const all = Object.entries({ ...base, ...own }).map(([file, value]) => [`de/${file}`, value] as const);
+    expect(() =>
+      compileSite(configs, readContent(contentWith()), byLanguage([...all, ...Object.entries(files)])),
+    ).toThrow(
+      [
+        `${PAGES} › /about › redirectFrom[0]: "/wir" leads to /about of pages.config.ts already: leave it out`,
+        `${PAGES} › /about › redirectFrom[1]: "/fr/ueber-uns" is in the way of /about of src/languages/fr/pages.ts: leave it out, or give that page another path`,
+        `src/languages/fr/pages.ts › /about › redirectFrom[0]: "/wir" leads to /about of pages.config.ts already: leave it out`,
+        `src/languages/fr/pages.ts › /about › redirectFrom[1]: ${inTheWay('/de/404', '/404')}`,
+      ].join('\n'),
+    );
+  });
+
+  test('is said with all other mistakes', () => {
+    const configs = pagesWith(about({ title: 5, redirectFrom: ['/de/ueber-uns'] }), page('/de'));
+    const content = { 'faq.ts': [{ question: 'Why?' }] };
+    const mistakes = mistakesOf({ configs, content, own: german({ description: 5 }) }).join('\n');
+    for (const mistake of [
+      'pages.config.ts › /about › title: expected text',
+      'src/content/faq.ts › [0] › answer',
+      `${PAGES} › /about › description: expected text`,
+      'pages.config.ts › /de › path: "/de" is the address of',
+    ])
+      expect(mistakes).toContain(mistake);
+  });
+
+  test('by the name of the first language in its addresses is said as well', () => {
+    const content = { 'company.ts': { ...company, languagePrefix: 'always' } };
+    const other = page('/other', { redirectFrom: ['/en/about', '/en/other'] });
+    expect(mistakesOf({ configs: pagesWith(about({}), other), content })).toEqual([
+      'pages.config.ts › /other › redirectFrom[0]: "/en/about" is in the way of /about of pages.config.ts: leave it out, or give that page another path',
+    ]);
+  });
 });
 
 test('two entries of a language may not have one address', () => {

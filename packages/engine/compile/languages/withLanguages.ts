@@ -3,7 +3,8 @@ import { isNotFoundPage } from '../../model/page.ts';
 import type { ReadContent } from '../content/content.ts';
 import type { Problem } from '../content/problems.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
-import { folderOf, type LanguageFiles, PAGES } from './files.ts';
+import { addressClashes, pageAddresses } from './clashes.ts';
+import { homeOf, type LanguageFiles } from './files.ts';
 import { inspectLanguage, type LanguageSite } from './inspect.ts';
 
 const NO_LANGUAGES: Problem = {
@@ -14,7 +15,7 @@ const NO_LANGUAGES: Problem = {
 
 /** The same site with its further languages, where it has some and neither has mistakes; those of all languages otherwise. */
 export function withLanguages(
-  { problems: first, site }: Pick<InspectedSite, 'problems' | 'site'>,
+  { problems: first, site, redirects }: Pick<InspectedSite, 'problems' | 'site' | 'redirects'>,
   configs: unknown,
   languages: LanguageFiles,
   read: ReadContent,
@@ -25,36 +26,15 @@ export function withLanguages(
   const found = [...languages].map(([language, own]) => inspectLanguage(language, own, original));
   problems.push(...found.flatMap((one) => one.problems));
   const made = found.flatMap(({ language }) => language ?? []);
-  if (site) problems.push(...addressProblems(site, made));
+  if (languages.size > 0) {
+    const { language = 'en', languagePrefix } = read.partial.company ?? {};
+    const prefix = languagePrefix === 'always' ? homeOf(language) : undefined;
+    const own = { pages: pageAddresses(configs, read.files, 'pages.config.ts'), redirects };
+    const others = found.flatMap(({ taken }) => taken ?? []);
+    problems.push(...addressClashes(own, others, prefix));
+  }
   if (!site || (problems.length > 0 && !read.showing.isMended)) return { problems, site: undefined };
   return { problems, site: languages.size > 0 ? joined(site, made) : site };
-}
-
-/** Pages that would have the address of another, in whatever language. */
-function addressProblems(site: CompiledSite, languages: LanguageSite[]): Problem[] {
-  const taken = new Map(site.pages.map(({ path }) => [path.toLowerCase(), `${path} of pages.config.ts`]));
-  const redirects = new Map(site.redirects.map(({ from, to }) => [from, to]));
-  return languages.flatMap(({ language, pages, redirects: own }) => {
-    const file = `${folderOf(language)}/${PAGES}`;
-    const problems: Problem[] = [];
-    for (const { path } of pages) {
-      const owner = taken.get(path.toLowerCase());
-      if (owner !== undefined)
-        problems.push({
-          file,
-          path: [path],
-          message: `"${path}" is the address of ${owner} already: give one of them another path`,
-        });
-      taken.set(path.toLowerCase(), `a page of ${file}`);
-    }
-    for (const { from, to } of own) {
-      const other = redirects.get(from) ?? taken.get(from.toLowerCase());
-      if (other !== undefined)
-        problems.push({ file, path: ['redirectFrom'], message: `"${from}" leads to ${other} already: leave it out` });
-      redirects.set(from, to);
-    }
-    return problems;
-  });
 }
 
 /** What the speakers of a language call it, as the first word of a line. */

@@ -27,8 +27,8 @@ function messageOf({ from, to, isMeant }: FoundRedirect, other: Redirect | undef
   return oldAddressProblem(from);
 }
 
-/** Whether an old address is that of a page, or would lead away from pages below it. */
-function isPage(from: string, paths: ReadonlySet<string>): boolean {
+/** Returns whether an old address is that of a page, or would lead away from pages below it. */
+export function isPage(from: string, paths: ReadonlySet<string>): boolean {
   const folder = /^(.*)\/\*$/.exec(from)?.[1];
   const page = from.replace(/\/+$/, '').replace(/(\/index)?\.html$/, '') || '/';
   return folder === undefined

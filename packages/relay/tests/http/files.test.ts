@@ -74,10 +74,22 @@ const typed = { email: "Aoife.O'Brien@example.ie", message: 'It drips & hisses' 
 type Way = 'form' | 'script';
 type Sent = { name: string; content: Buffer };
 
-/** Sends the form as the site does, with script or without. */
-function send(url: string, way: Way, file: Sent | undefined, entries = typed, more: Record<string, string> = {}) {
+const partOf = ({ name, content }: Sent) => new File([new Uint8Array(content)], name);
+
+/**
+ * Sends the form as the site does, with script or without.
+ * @param others files in the same field, as clients of other makes send them.
+ */
+function send(
+  url: string,
+  way: Way,
+  file: Sent | undefined,
+  entries = typed,
+  more: Record<string, string> = {},
+  others: Sent[] = [],
+) {
   const form = new FormData();
-  const part = file && new File([new Uint8Array(file.content)], file.name);
+  const part = file && partOf(file);
   if (way === 'script') {
     const line = file ? `Photo: ${safeName(file.name)} (1 kB)\n` : '';
     const body = `Email: ${entries.email}\n${line}Message: ${entries.message}`;
@@ -89,6 +101,7 @@ function send(url: string, way: Way, file: Sent | undefined, entries = typed, mo
     form.set('message', entries.message);
     for (const [name, value] of Object.entries(more)) form.set(name, value);
   }
+  for (const other of others) form.append('photo', partOf(other));
   const headers = { Accept: way === 'script' ? 'application/json' : 'text/html' };
   return fetch(`${url}/send-email`, { method: 'POST', headers, body: form, redirect: 'manual' });
 }
@@ -187,6 +200,28 @@ describe.each(ways)('a file that comes with a %s', (way) => {
     expect(stored(relay.outbox)).toBe(0);
   });
 
+  test.each([
+    ['with another', { name: 'a.png', content: png }, ['a.png', 'plan.pdf']],
+    ['behind one that was left empty', undefined, ['plan.pdf']],
+  ])('is attached %s in the same field', async (_, first, names) => {
+    const relay = await startRelay({ site });
+    await send(relay.url, way, first, typed, {}, [{ name: 'plan.pdf', content: pdf }]);
+    const { attachments, text } = only(await relay.messages());
+    expect(attachments.map(({ filename }) => filename)).toEqual(names);
+    if (way === 'form') expect(text).toContain(`Photo: ${names.map((name) => `${name} (1 kB)`).join(', ')}\n`);
+  });
+
+  test.each([
+    ['is of no type that is taken', Buffer.from('MZ\x90\0\x03\0\0\0'), rules.wrongType],
+    ['makes both larger than one may be', Buffer.concat([pdf, Buffer.alloc(0.6 * MEGABYTE)]), rules.tooLarge],
+  ])('is refused with another in the same field that %s', async (_, content, complaint) => {
+    const relay = await startRelay({ site });
+    const first = { name: 'a.png', content: Buffer.concat([png, Buffer.alloc(0.6 * MEGABYTE)]) };
+    const answer = await send(relay.url, way, first, typed, {}, [{ name: 'b.pdf', content }]);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(complaint)]);
+    expect(stored(relay.outbox)).toBe(0);
+  });
+
   test('is known again, and with other words or another file it is another enquiry', async () => {
     const relay = await startRelay({ site });
     const other = { name: 'boiler.png', content: Buffer.concat([png, Buffer.from('x')]) };
@@ -207,6 +242,17 @@ describe.each(ways)('a file that comes with a %s', (way) => {
     const content = Buffer.concat([png, Buffer.alloc(900 * 1024)]);
     expect((await send(relay.url, way, { name: 'a.png', content })).status).toBeLessThan(400);
   });
+});
+
+test.each([
+  ['is written several times', ['First', ' ', 'Second', 'First'], 'First, Second'],
+  ['is written once', ['First'], 'First'],
+])('a text that %s in one field is in the mail', async (_, texts, line) => {
+  const relay = await startRelay({ site });
+  const body = new URLSearchParams({ email: typed.email });
+  for (const text of texts) body.append('message', text);
+  await fetch(`${relay.url}/send-email`, { method: 'POST', body, redirect: 'manual' });
+  expect(only(await relay.messages()).text).toContain(`Message: ${line}\n`);
 });
 
 test('a form and its script make the same enquiry of a file', async () => {

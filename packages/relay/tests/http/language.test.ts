@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Site } from '../../http/site.ts';
 import { english, wordsComment } from '../../http/siteWords.ts';
-import { enquiry, errorOf, filledForm, outboxMessages, postForm, postJson, startRelay } from '../support.ts';
+import { company, enquiry, errorOf, filledForm, outboxMessages, postForm, postJson, startRelay } from '../support.ts';
 
 const pageIn = (language: string, more: object) =>
   `<html lang="${language}"><head>${wordsComment({ ...english, language, ...more })}<!--relay:head--></head><main><!--relay:main--></main></html>`;
@@ -10,6 +10,8 @@ const pageIn = (language: string, more: object) =>
 const german = pageIn('de', {
   thankYou: '/de/danke',
   form: { ...english.form, email: 'E-Mail-Adresse', emailInvalid: 'Keine Adresse' },
+  company: 'Die Firma',
+  mail: { ...english.mail, sentFrom: 'Von der Seite {page}.' },
   answer: { subject: 'Angekommen', text: 'Danke.', automatic: 'Automatisch.' },
   refusal: { ...english.refusal, fields: 'Bitte prüfen.', method: 'Nur per POST.', recipient: 'Nicht dorthin.' },
 });
@@ -62,4 +64,23 @@ test('a script is refused, and a visitor answered by mail, in the language of th
   await expect.poll(() => outboxMessages(relay.outbox)).toHaveLength(2);
   const answer = (await outboxMessages(relay.outbox)).find(({ subject }) => subject === 'Angekommen');
   expect(answer?.html).toContain('<html lang="de">');
+  expect(answer?.from?.name).toBe('Die Firma');
+});
+
+test('the mail with an enquiry begins in the language of the form, from the company as that calls it', async () => {
+  const relay = await startRelay({ site });
+  const email = 'jürgen@müller.de';
+  await postForm(relay.url, { ...filledForm, email }, from('/de/ueber-uns'));
+  await postJson(relay.url, { ...enquiry, page: '/about-us', body: 'Hello' });
+  await postJson(relay.url, { ...enquiry, page: '/de', replyTo: email, body: 'Hallo', subject: 'x'.repeat(300) });
+  const mails = await relay.messages();
+  const mailFrom = (page: string) => mails.find(({ text }) => text?.split('\n')[0]?.includes(`${page}.`));
+  expect(mailFrom('/de/ueber-uns')).toMatchObject({
+    from: { name: 'Die Firma' },
+    text: expect.stringMatching(/^Von der Seite \/de\/ueber-uns\.\n\nName: /),
+  });
+  expect(mailFrom('/about-us')?.from?.name).toBe(company);
+  expect(mailFrom('/de')?.text).toBe(
+    `Von der Seite /de.\n\nE-Mail-Adresse: ${email}\n\nSubject: ${'x'.repeat(300)}\n\nHallo\n`,
+  );
 });

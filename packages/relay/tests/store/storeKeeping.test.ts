@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  linkSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -350,6 +352,32 @@ describe('the store itself', () => {
     const store = openStore(early ?? '', limits, bench().clock, () => {});
     expect(() => openStore(later ?? '', limits, bench().clock, () => {})).toThrow('Another relay is running');
     return store.close();
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'is not opened while it has a second name, which no lock is at',
+    async () => {
+      await bench().accepted(words);
+      const link = join(dirname(bench().file), 'link.db');
+      linkSync(bench().file, link);
+      expect(() => openStore(link, limits, bench().clock, () => {})).toThrow(`The store ${link} has a second name`);
+      rmSync(link);
+      await bench().reopen();
+      expect(await bench().store.accept(words)).toMatchObject({ kind: 'known' });
+    },
+  );
+
+  // Only root may mount.
+  test.skipIf(process.getuid?.() !== 0)('is not opened where it is mounted alone, without the log beside it', () => {
+    const { file, open } = ownStore();
+    writeFileSync(file, '');
+    const mount = spawnSync('mount', ['--bind', bench().file, file]);
+    if (mount.status !== 0) return;
+    try {
+      expect(open).toThrow(`The store ${file} is mounted alone`);
+    } finally {
+      spawnSync('umount', [file]);
+    }
   });
 
   test('names a lock that is broken, and what to do', async () => {

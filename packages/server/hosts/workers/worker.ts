@@ -1,8 +1,6 @@
 import type { MessageBatch, ScheduledController } from '@cloudflare/workers-types';
 import { type RelayConfig, readConfig, relayPaths } from '@worldwright/relay';
-import type { FormField } from '@worldwright/relay/form';
 import { consoleLog } from '@worldwright/relay/node';
-import { fieldsOf, takeWords } from '@worldwright/relay/parts';
 import { refusalPageIn } from '@worldwright/relay/site';
 import { folderOf } from '../../addresses/addresses.ts';
 import { isEntrance, pathWithin } from '../../addresses/folder.ts';
@@ -42,8 +40,7 @@ async function openSite({ ASSETS: assets }: Bindings): Promise<WorkerSite> {
 
 interface Relay {
   config: RelayConfig;
-  /** Fields of the contact form. */
-  fields: FormField[];
+  site: WorkerSite;
   answer: (request: Request) => Response | Promise<Response>;
 }
 
@@ -53,8 +50,7 @@ async function openRelay(bindings: Bindings): Promise<Relay> {
   const config = readConfig(settingsIn(bindings), { ...site.facts, hasMail: true });
   for (const reason of config.risks) consoleLog('warning', { reason });
   const { fetch } = createWorkerRelay(config, site, bindings);
-  const fields = fieldsOf(takeWords(site.refusalPage() ?? '').words);
-  return { config, fields, answer: (request) => fetch(request) };
+  return { config, site, answer: (request) => fetch(request) };
 }
 
 /** Opens once for all requests that this instance answers. A failure is not kept: the next request tries again. */

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const nothing: Look = {
-  report: { problems: [], pages: [], shareCards: [], sources: new Map(), targets: [] },
+  report: { problems: [], pages: [], shareCards: [], sources: new Map(), targets: [], redirects: [] },
   advice: [],
   languages: [],
 };

@@ -20,7 +20,7 @@ beforeEach(() => rmSync(join(project.dir, FOLDER), { recursive: true }));
 const code: SiteEngine = {
   forms: async () => ({ sections: [], content: [], pageSchema: {}, layouts: [] }),
   look: async () => ({
-    report: { problems: [], pages: [], shareCards: [], sources: new Map(), targets: [] },
+    report: { problems: [], pages: [], shareCards: [], sources: new Map(), targets: [], redirects: [] },
     advice: [],
     languages: [],
   }),

@@ -94,7 +94,7 @@ test('what looks like spam is held, and each target has a copy of all else, whic
     { state: 'accepted', channel: 'crm' },
   ]);
   expect(asked).toEqual(results.slice(1).map(({ id }) => id));
-  await deliver(String(results[2]?.id), { config, fields: [] }, all);
+  await deliver(String(results[2]?.id), { config, site: { refusalPage: () => undefined } }, all);
   expect(got).toEqual([{ who: 'ada@example.org' }]);
   expect(await store.prepare("SELECT state FROM enquiry WHERE channel = 'crm'").first('state')).toBe('delivered');
 });
@@ -133,7 +133,7 @@ test.each([
     const refused = await post(Buffer.from('MZ no document'));
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('wrong type')]);
     expect((await post(plan)).status).toBe(sent);
-    await deliver(asked[0] ?? '', { config, fields }, all);
+    await deliver(asked[0] ?? '', { config, site: { refusalPage: () => page } }, all);
     const [attachment] = (await PostalMime.parse(mails[0]?.raw ?? '')).attachments;
     expect(attachment).toMatchObject({ filename: 'plan.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(new Uint8Array(Object(attachment?.content))).equals(plan)).toBe(true);

@@ -1,8 +1,17 @@
 import type { RelayConfig } from '@worldwright/relay';
-import type { FormField } from '@worldwright/relay/form';
 import { codeOf, consoleLog } from '@worldwright/relay/node';
-import type { Delivery as MailDelivery, StoredEnquiry } from '@worldwright/relay/parts';
-import { createSmtp, createWebhook, DeliveryFailure, failureOf, MAIL, mail, settle } from '@worldwright/relay/parts';
+import type { Delivery as MailDelivery, SiteWords, StoredEnquiry } from '@worldwright/relay/parts';
+import {
+  createSmtp,
+  createWebhook,
+  DeliveryFailure,
+  failureOf,
+  fieldsOf,
+  MAIL,
+  mail,
+  saidIn,
+  settle,
+} from '@worldwright/relay/parts';
 import type { Bindings } from '../bindings.ts';
 import { createStore, runnerOf } from '../store/store.ts';
 import { createEmailBinding } from './emailBinding.ts';
@@ -19,8 +28,7 @@ export async function ask(ids: string[], { DELIVERIES }: Bindings): Promise<void
 /** What is known of the relay and of its site. */
 interface Configured {
   config: RelayConfig;
-  /** Fields of the contact form. */
-  fields: FormField[];
+  site: SiteWords;
 }
 
 /** Delivers enquiries. */
@@ -33,11 +41,11 @@ interface Way {
 export const mailDelivery = ({ smtp, smtpTimeout }: RelayConfig, { MAIL: binding }: Bindings): MailDelivery =>
   smtp ? createSmtp(smtp, smtpTimeout, 1) : createEmailBinding(binding);
 
-function mailWay(config: RelayConfig, bindings: Bindings): Way {
+function mailWay({ config, site }: Configured, bindings: Bindings): Way {
   const way = mailDelivery(config, bindings);
   const { filesOf } = createStore(runnerOf(bindings.STORE));
   return {
-    send: async (enquiry) => mail(enquiry, way, config, undefined, await filesOf(enquiry.id)),
+    send: async (enquiry) => mail(enquiry, way, config, site, await filesOf(enquiry.id)),
     close: () => way.close(),
   };
 }
@@ -48,10 +56,11 @@ const nowhere: Way = {
   close() {},
 };
 
-function wayFor({ channel }: StoredEnquiry, { config, fields }: Configured, bindings: Bindings): Way {
-  if (channel === MAIL) return mailWay(config, bindings);
+function wayFor({ channel }: StoredEnquiry, configured: Configured, bindings: Bindings): Way {
+  if (channel === MAIL) return mailWay(configured, bindings);
+  const { config, site } = configured;
   const target = config.targets.webhooks.find(({ webhook }) => webhook === channel);
-  return target ? createWebhook(target, () => fields) : nowhere;
+  return target ? createWebhook(target, () => fieldsOf(saidIn(undefined, site).words)) : nowhere;
 }
 
 async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Way) {
