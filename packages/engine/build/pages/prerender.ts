@@ -38,7 +38,10 @@ async function write(file: string, content: string): Promise<void> {
 export async function prerenderSite(
   { site, structuredDataOf, markdownOf, languageOf, ...rest }: Site,
   dir: string,
-  { beside, onFinished }: { beside: () => Promise<void>; onFinished: (hashes: Map<string, PageHashes>) => Promise<void> },
+  {
+    beside,
+    onFinished,
+  }: { beside: () => Promise<void>; onFinished: (hashes: Map<string, PageHashes>) => Promise<void> },
 ): Promise<void> {
   setSite({ site, structuredDataOf, markdownOf, languageOf, ...rest });
   const hashes = new Map<string, PageHashes>();
