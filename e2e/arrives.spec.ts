@@ -271,7 +271,7 @@ test.describe('lazy pictures', () => {
   test('the picture of another footer is fetched when it comes near, not because the last one was', async ({
     page,
   }) => {
-    const pictureOf = ({ footerPicture, layout }: PageFile) => (footerPicture ?? layout.data.footerPicture)?.src ?? '';
+    const pictureOf = ({ layout }: PageFile) => (layout.own?.footerPicture ?? layout.data.footerPicture)?.src ?? '';
     const ways = templates.flatMap((from) => {
       const isLinked = ({ path }: PageFile) => documentOf(from.path)(`footer a[href="${path}"]`).length > 0;
       const others = pages.filter(

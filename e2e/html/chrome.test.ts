@@ -75,12 +75,12 @@ test('the navigation marks the page that is shown, and the page that it belongs 
 });
 
 test('the footer says who it is, how to reach them, and leads to every main page and every service, or to some and all', () => {
-  for (const { path, anchors, layout, footerPicture } of allPages) {
+  for (const { path, anchors, layout } of allPages) {
     const $ = documentOf(path);
     const footer = $('footer');
     // The page names another format of the picture.
     const pictureOf = (file = '') => file.replace(/\.\w+$/, '');
-    const picture = footerPicture ?? layout.data.footerPicture;
+    const picture = layout.own?.footerPicture ?? layout.data.footerPicture;
     expect(pictureOf(footer.find('img').attr('src')), path).toBe(pictureOf(picture?.src));
     const listAfter = (heading: string) =>
       footer

@@ -9,8 +9,8 @@ export const budgets = {
   boot: 4_000,
   /** All scripts of the site. */
   scripts: 220_000,
-  /** The style sheet of all sections, also of those that no page has: 18.1 kB with 29 types. */
-  styles: 22_000,
+  /** The style sheet of all sections that a page has. */
+  styles: 19_000,
   /** A font file that every page fetches. */
   font: 18_000,
   /** A picture that comes alive: its code and its model, for day and night. */

@@ -1,5 +1,5 @@
 import type { ContentContext } from '@worldwright/engine';
-import { askedForIn, blocks, buildYear, chatsIn, excerpt, linked, list, plain } from '@worldwright/engine';
+import { askedForIn, blocks, buildYear, chatsIn, excerpt, linked, list, picture, plain } from '@worldwright/engine';
 import { telephoneLink } from '@worldwright/engine/component';
 import { navigationFitOf } from './header/navigationFit';
 import { inHeader } from './navigation';
@@ -11,6 +11,12 @@ const MAX_SERVICES = 24;
 const BUTTON = 'XXX';
 
 const labelOf = ({ name, items }: ContentContext['content']['navigation'][number]) => (items ? name + BUTTON : name);
+
+/** What a page may say of header and footer. */
+export const frameFields = {
+  /** The picture of the footer, where it is not that of `company.ts`. The footer is dark by day, too. */
+  footerPicture: picture({ label: 'Picture of the footer', help: 'That of the company without it.' }).optional(),
+};
 
 /** What header and footer show, picked from the content. */
 export const frameData = ({

@@ -1,7 +1,7 @@
 import { defaultOf, type SectionComponent, sectionIn } from '../model/component.ts';
 import type { SectionName } from '../model/section.ts';
+import { sections } from './sections.ts';
 
-const files = import.meta.glob('/src/sections/*/component.tsx');
 const loaded = new Map<string, unknown>();
 
 /** Loads the code of section types, each once. @throws if code does not load. */
@@ -9,7 +9,7 @@ export async function loadSections(types: readonly string[]): Promise<void> {
   await Promise.all(
     types.map(async (type) => {
       if (loaded.has(type)) return;
-      const module = await files[`/src/sections/${type}/component.tsx`]?.();
+      const module = await sections[`/src/sections/${type}/component.tsx`]?.();
       // An upload in progress may serve an empty file. Development names the missing component instead.
       if (import.meta.env.PROD && !defaultOf(module)) throw new Error(`no code for "${type}"`);
       loaded.set(type, module);

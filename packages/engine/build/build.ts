@@ -75,9 +75,13 @@ async function build(): Promise<void> {
   const loaded = await phases.time('content', () => loadSite(loadEnv('production', '.', PREFIXES), showing));
   const notes: string[] = [];
   const endOfPages = phases.begin('pages');
-  await prerenderSite(loaded, NEXT, async (hashes) => {
-    endOfPages();
-    notes.push(...(await finish(loaded, hashes, phases)));
+  await prerenderSite(loaded, NEXT, {
+    // Drawing keeps the other cores busy.
+    beside: () => phases.time('shared links', () => writeShareImages(NEXT, loaded.site)),
+    async onFinished(hashes) {
+      endOfPages();
+      notes.push(...(await finish(loaded, hashes, phases)));
+    },
   });
   const isChanged = fingerprint() !== sources;
   // A build with drafts is not what `npm start` serves.
@@ -108,7 +112,6 @@ async function finish(
   hashes: Map<string, PageHashes>,
   phases: Phases,
 ): Promise<string[]> {
-  await phases.time('shared links', () => writeShareImages(NEXT, site));
   // Before they are replaced.
   const gone = formatProblems(goneAdvice(formerPages(DIST), site));
   notePages(NEXT, site.pages);

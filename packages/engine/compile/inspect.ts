@@ -9,7 +9,7 @@ import { withMissingHidden } from './content/missingFacts.ts';
 import { type Problem, SiteError } from './content/problems.ts';
 import { checkDefinitions } from './definitions.ts';
 import type { LanguageFiles } from './languages/files.ts';
-import type { LanguageSite } from './languages/inspect.ts';
+import type { LanguageSite } from './languages/languageSite.ts';
 import { withPrefix } from './languages/prefix.ts';
 import { withLanguages } from './languages/withLanguages.ts';
 import { checkLinks, type FoundLink, type LinkTarget, leadsToFile, linkTargets } from './links/links.ts';

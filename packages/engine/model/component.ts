@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DataOf, LayoutName, LayoutProps } from './layout.ts';
+import type { LayoutName, LayoutProps } from './layout.ts';
 import type { LayoutTypes, SectionTypes } from './register.ts';
 import type { PropsOf, SectionName } from './section.ts';
 
@@ -7,7 +7,7 @@ import type { PropsOf, SectionName } from './section.ts';
 export type SectionComponent<Name extends SectionName> = ComponentType<PropsOf<SectionTypes[Name]>>;
 
 /** A component that takes the props of a layout. */
-export type LayoutComponent<Name extends LayoutName> = ComponentType<LayoutProps<DataOf<LayoutTypes[Name]>>>;
+export type LayoutComponent<Name extends LayoutName> = ComponentType<LayoutProps<LayoutTypes[Name]>>;
 
 /**
  * Which name each component was bound to. A component is found by the path of its file, which the compiler cannot

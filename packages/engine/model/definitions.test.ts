@@ -93,13 +93,16 @@ describe('a section type', () => {
 
 test('a layout is made of the content, and speaks only for its own frames', () => {
   const layout = defineLayout('plain' as never, {
+    pageFields: { motto: z.string().optional() },
     data: (context) => ({ name: context.content.company.name }),
     markdown: ({ name }) => `**${name}**`,
   });
-  const made = layout.make(Object({ content: { company: { name: 'We' } } }));
+  const frameOf = layout.make(Object({ content: { company: { name: 'We' } } }));
+  const made = frameOf({ path: '/' });
   expect(made).toEqual({ name: 'plain', data: { name: 'We' } });
+  expect(frameOf({ path: '/', motto: 'On' })).toEqual({ ...made, own: { motto: 'On' } });
   expect(layout.markdownOf(made, interfaceWords)).toBe('**We**');
-  expect(layout.markdownOf({ ...made, name: 'other' }, interfaceWords)).toBe('');
+  expect(layout.markdownOf(Object({ ...made, name: 'other' }), interfaceWords)).toBe('');
 });
 
 test('content is a record, a list or a collection', () => {

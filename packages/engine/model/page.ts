@@ -1,4 +1,3 @@
-import type { WebPicture } from './fields.ts';
 import type { HeadEntries } from './headEntries.ts';
 import type { LayoutData } from './layout.ts';
 import type { SectionData } from './section.ts';
@@ -74,8 +73,6 @@ export interface PageData {
   trail?: Crumb[];
   meta: PageMeta;
   layout: LayoutData;
-  /** The picture of its footer, where it is another than the company's. */
-  footerPicture?: WebPicture;
   /** What a page says of itself that is not public, or that is part of a build with drafts. */
   notice?: string;
   sections: SectionData[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CollectionName } from './content.ts';
 import { isLanguage, oldAddress, pagePath, picture, text, webAddress } from './fields.ts';
-import type { LayoutName } from './layout.ts';
+import type { LayoutName, WrittenFor } from './layout.ts';
 import type { SectionDescriptor } from './section.ts';
 import { scheduleFields } from './values/schedule.ts';
 
@@ -53,8 +53,6 @@ export const pageSchema = z.strictObject({
     })
     .meta({ label: 'Shared link', help: 'What the picture of a shared link shows.' })
     .optional(),
-  /** The picture of the footer, where it is not that of `company.ts`. The footer is dark by day, too. */
-  footerPicture: picture({ label: 'Picture of the footer', help: 'That of the company without it.' }).optional(),
   /** When the page is there: `draft`, `from`, `until`. */
   ...scheduleFields,
   /** `false` keeps the page out of search engines and the sitemap. */
@@ -87,15 +85,17 @@ export const pageSchema = z.strictObject({
 /** A page of `pages.config.ts`, checked but for its sections. */
 export type PageTemplate = z.output<typeof pageSchema>;
 
-/** A page as an author writes it: the schema's fields, with the names that the compiler knows. */
-type PageConfig = Omit<z.input<typeof pageSchema>, 'sections' | 'parts'> & {
+/** A page as an author writes it: the schema's fields and those of its layout, with the names that the compiler knows. */
+type PageOf<Layout extends LayoutName> = Omit<z.input<typeof pageSchema>, 'sections' | 'parts'> & {
   path: `/${string}`;
   each?: CollectionName;
   parts?: { of: CollectionName; size: number; beyond: number };
-  layout: LayoutName;
+  layout: Layout;
   /** What is on the page, from top to bottom. */
   sections: SectionDescriptor[];
-};
+} & WrittenFor<Layout>;
+
+type PageConfig = { [Layout in LayoutName]: PageOf<Layout> }[LayoutName];
 
 /** The whole site, in the order of the file. */
 export function definePages(pages: PageConfig[]): PageConfig[] {

@@ -44,7 +44,7 @@ interface FrameProps<Name extends LayoutName> extends Props {
 function Frame<Name extends LayoutName>({ layout, page, renderer, children }: FrameProps<Name>): ReactNode {
   const Layout = renderer.layout(layout.name);
   return (
-    <Layout data={layout.data} page={page}>
+    <Layout data={layout.data} own={layout.own} page={page}>
       {children}
     </Layout>
   );

@@ -4,7 +4,9 @@ import { Footer } from './Footer';
 
 const data = { name: 'Acme', tagline: 'Books', email: 'a@acme.test', social: [], navigation: [], services: [] };
 const footerOf = (more: object) =>
-  renderToStaticMarkup(<Footer data={Object({ ...data, ...more })} page={Object({ path: '/', home: '/' })} />);
+  renderToStaticMarkup(
+    <Footer data={Object({ ...data, ...more })} page={Object({ path: '/', home: '/' })} picture={undefined} />,
+  );
 
 test('the footer of a company without services has no heading over nothing', () => {
   const headings = (more: object) => footerOf(more).match(/<h2/g)?.length ?? 0;

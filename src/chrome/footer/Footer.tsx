@@ -13,14 +13,14 @@ import { SocialLinks } from './SocialLinks';
 interface Props {
   data: FrameData;
   page: PageData;
+  picture: FrameData['footerPicture'];
   /** Postal address, where the page shows it. */
   address?: string;
 }
 
 /** The company, how to reach it, and links to every service and main page. */
-export function Footer({ data, page, address }: Props): ReactNode {
+export function Footer({ data, page, picture, address }: Props): ReactNode {
   const words = useWords();
-  const picture = page.footerPicture ?? data.footerPicture;
   const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
   return (
     <footer className={styles.footer}>

@@ -1,4 +1,4 @@
-import type { DataOf, LayoutProps } from '@worldwright/engine/component';
+import type { LayoutProps } from '@worldwright/engine/component';
 import { layoutComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Content } from '../../chrome/Content';
@@ -10,7 +10,7 @@ import { SkipLink } from '../../chrome/SkipLink';
 import { DotNavigator } from './DotNavigator';
 import type layout from './layout';
 
-function SiteLayout({ data, page, children }: LayoutProps<DataOf<typeof layout>>): ReactNode {
+function SiteLayout({ data, own, page, children }: LayoutProps<typeof layout>): ReactNode {
   return (
     <>
       <SkipLink />
@@ -18,7 +18,7 @@ function SiteLayout({ data, page, children }: LayoutProps<DataOf<typeof layout>>
       <Header data={data} page={page} />
       {page.steps.length > 0 && <DotNavigator steps={page.steps} />}
       <Content page={page}>{children}</Content>
-      <Footer data={data} page={page} />
+      <Footer data={data} page={page} picture={own?.footerPicture ?? data.footerPicture} />
       <Chat data={data} />
     </>
   );

@@ -1,8 +1,8 @@
 import { defineLayout } from '@worldwright/engine';
-import { frameData, frameMarkdown } from '../../chrome/data';
+import { frameData, frameFields, frameMarkdown } from '../../chrome/data';
 
 /** The frame of most pages: full footer, dot navigator, chat button. */
-const site = defineLayout('site', { data: frameData, markdown: frameMarkdown });
+const site = defineLayout('site', { pageFields: frameFields, data: frameData, markdown: frameMarkdown });
 export default site;
 
 declare module '@worldwright/engine' {

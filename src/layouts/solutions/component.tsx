@@ -1,4 +1,4 @@
-import type { DataOf, LayoutProps } from '@worldwright/engine/component';
+import type { LayoutProps } from '@worldwright/engine/component';
 import { layoutComponent } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
 import { Content } from '../../chrome/Content';
@@ -9,14 +9,14 @@ import { LanguageOffer } from '../../chrome/languages/LanguageOffer';
 import { SkipLink } from '../../chrome/SkipLink';
 import type layout from './layout';
 
-function SolutionsLayout({ data, page, children }: LayoutProps<DataOf<typeof layout>>): ReactNode {
+function SolutionsLayout({ data, own, page, children }: LayoutProps<typeof layout>): ReactNode {
   return (
     <>
       <SkipLink />
       <LanguageOffer page={page} />
       <Header data={data} page={page} />
       <Content page={page}>{children}</Content>
-      <Footer data={data} page={page} address={data.address} />
+      <Footer data={data} page={page} picture={own?.footerPicture ?? data.footerPicture} address={data.address} />
       <Chat data={data} />
     </>
   );

@@ -1,8 +1,9 @@
 import { blocks, defineLayout, plain } from '@worldwright/engine';
-import { frameData, frameMarkdown } from '../../chrome/data';
+import { frameData, frameFields, frameMarkdown } from '../../chrome/data';
 
 /** The frame of the web and app pages: the address in the footer, no dot navigator. */
 const solutions = defineLayout('solutions', {
+  pageFields: frameFields,
   data: (context) => ({ ...frameData(context), address: context.content.company.address }),
   markdown: (data, words) => blocks(frameMarkdown(data, words), plain(`${data.name}, ${data.address}`)),
 });

@@ -30,19 +30,24 @@ async function write(file: string, content: string): Promise<void> {
  * Builds the browser's code and every page of a site with vite-react-ssg, with the data and the Markdown of each page beside
  * its HTML.
  *
+ * @param beside called when the folder has the browser's code: what can be done while pages are rendered.
  * @param onFinished called with what the HTML of each page contains, as its policy must name it, by the page's file. All
- *   that takes time belongs here: 15 s after it vite-react-ssg ends the process.
+ *   that takes time belongs here or into `beside`: 15 s after it vite-react-ssg ends the process.
  * @throws when a page cannot be rendered, with the page, the section and its file
  */
 export async function prerenderSite(
   { site, structuredDataOf, markdownOf, languageOf, ...rest }: Site,
   dir: string,
-  onFinished: (hashes: Map<string, PageHashes>) => Promise<void>,
+  {
+    beside,
+    onFinished,
+  }: { beside: () => Promise<void>; onFinished: (hashes: Map<string, PageHashes>) => Promise<void> },
 ): Promise<void> {
   setSite({ site, structuredDataOf, markdownOf, languageOf, ...rest });
   const hashes = new Map<string, PageHashes>();
   const underWay = new Map<string, { frame: PageFrame; renderAgain: () => Promise<unknown> }>();
   let writer: PageWriter | undefined;
+  let doneBeside: Promise<void> | undefined;
 
   const done = streamWholePages();
   const { build } = await import('vite-react-ssg/node');
@@ -53,7 +58,12 @@ export async function prerenderSite(
       dirStyle: 'flat',
       beastiesOptions: false,
       concurrency: AT_ONCE,
-      includedRoutes: () => site.pages.map(({ path }) => path),
+      includedRoutes() {
+        doneBeside = beside();
+        // Awaited when the pages are done, where its error is told.
+        doneBeside.catch(() => {});
+        return site.pages.map(({ path }) => path);
+      },
       onBeforePageRender(path, template, { initialState }) {
         // Tells `boot.ts` to note where the visitor came from.
         const marked = site.facts.enquirySource ? template.replace('<html', '<html data-source') : template;
@@ -84,6 +94,7 @@ export async function prerenderSite(
         for await (const file of glob(LEFTOVERS, { cwd: dir })) await rm(join(dir, file), { recursive: true });
         // Set by vite-react-ssg: as a setting of the build it would make the next one differ.
         Reflect.deleteProperty(process.env, 'VITE_SSG');
+        await doneBeside;
         await onFinished(hashes);
       },
     },

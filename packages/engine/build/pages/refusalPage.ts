@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refusalPageIn, wordsComment } from '@worldwright/relay/site';
 import { folderOf } from '@worldwright/server/build';
-import type { LanguageSite } from '../../compile/languages/inspect.ts';
+import type { LanguageSite } from '../../compile/languages/languageSite.ts';
 import type { Site } from '../site/site.ts';
 import { sheetIn } from './template.ts';
 

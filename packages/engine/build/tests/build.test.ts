@@ -114,6 +114,7 @@ describe('a project with a section, a collection, a draft and settings of its ow
   beforeAll(() => {
     project = scratch.copyProject('grown');
     writeGreeting(project);
+    writeGreeting(project, 'farewell');
     addToHome(project, "{ type: 'greeting', name: 'Ada' }");
     writeCaseStudies(project);
     project.write('.env', 'VITE_VITALS_URL=none\n');
@@ -133,6 +134,13 @@ describe('a project with a section, a collection, a draft and settings of its ow
     expect(wordsOn(project, 'index.html')).toContain(`ADA (3), greetings from ${company.name}`);
     expect(project.read('dist/index.html')).toContain('#123456');
     expect(project.read('dist/404.html')).not.toContain('#123456');
+  });
+
+  test('a section that no page has is in no file that a visitor gets', () => {
+    const assets = [...contents(join(project.dir, 'dist/assets'))].map(([, bytes]) => bytes.toString());
+    expect(assets.filter((text) => text.includes('greeting'))).not.toEqual([]);
+    expect(assets.filter((text) => text.includes('farewell'))).toEqual([]);
+    expect(assets.flatMap((text) => text.match(/#123456/g) ?? [])).toHaveLength(1);
   });
 
   test('a new collection is its schema and its entries; a page with each gives every entry a page', () => {

@@ -2,7 +2,7 @@ import { isCopy, type PageData } from '../../model/page.ts';
 import { formatProblem, type Problem } from '../content/problems.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { folderOf, PAGES } from '../languages/files.ts';
-import type { LanguageSite } from '../languages/inspect.ts';
+import type { LanguageSite } from '../languages/languageSite.ts';
 import { blockedPictureAdvice } from './blockedPictures.ts';
 import { dateAdvice } from './dates.ts';
 import { hreflangAdvice } from './hreflang.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CollectionDefinition, ListDefinition } from '../../model/content.ts';
-import { pageSchema } from '../../model/pages.ts';
 import { sectionOptions } from '../../model/sectionOptions.ts';
+import { anyPageSchema } from '../pages/pageSchemas.ts';
 import { contentDefinitions, layoutDefinitions, sectionDefinitions } from '../registry.ts';
 
 /**
@@ -44,5 +44,5 @@ export function contentForms() {
 
 /** What a page has beside its sections, for an editor. */
 export function pageForm() {
-  return { schema: fieldsSchema(pageSchema.omit({ sections: true })), layouts: [...layoutDefinitions.keys()] };
+  return { schema: fieldsSchema(anyPageSchema.omit({ sections: true })), layouts: [...layoutDefinitions.keys()] };
 }

@@ -3,6 +3,8 @@ import type { ContentFiles } from '../content/content.ts';
 /** What the files of `src/languages` export: of each language, by its folder, and by their paths there. */
 export type LanguageFiles = ReadonlyMap<string, ContentFiles>;
 
+/** Where the content of the first language is. */
+export const CONTENT = 'src/content/';
 /** The file with the pages of a language. */
 export const PAGES = 'pages.ts';
 /** The file with its words. */

@@ -5,7 +5,8 @@ import type { Problem } from '../content/problems.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
 import { addressClashes, pageAddresses } from './clashes.ts';
 import { homeOf, type LanguageFiles } from './files.ts';
-import { inspectLanguage, type LanguageSite } from './inspect.ts';
+import { inspectLanguage } from './inspect.ts';
+import type { LanguageSite } from './languageSite.ts';
 
 const NO_LANGUAGES: Problem = {
   file: 'src/content/company.ts',

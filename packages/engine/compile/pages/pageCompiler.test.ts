@@ -124,11 +124,12 @@ describe('a page', () => {
     expect(at({ ...text, hidden: true }, banner, text)).toBeUndefined();
   });
 
-  test('says what it belongs to and which picture its footer has, where it does', () => {
+  test('says what it belongs to, and for its layout what that has fields for, where it does', () => {
     const plain = made('/more', page('/more'));
-    for (const field of ['within', 'footerPicture', 'trail']) expect(plain).not.toHaveProperty(field);
-    const { within, footerPicture } = made('/more', page('/more', { within: '/', footerPicture: picture }));
-    expect([within, footerPicture?.alt]).toEqual(['/', picture.alt]);
+    for (const field of ['within', 'trail']) expect(plain).not.toHaveProperty(field);
+    expect(plain.layout).not.toHaveProperty('own');
+    const { within, layout } = made('/more', page('/more', { within: '/', footerPicture: picture }));
+    expect([within, layout.own?.footerPicture?.alt]).toEqual(['/', picture.alt]);
   });
 
   test('has what its layout shows, the same on all pages', () => {
@@ -369,9 +370,11 @@ describe('a page for each entry', () => {
     const { problems, pages, shareCards } = named(photograph, otherPhotograph);
     expect(problems).toEqual([]);
     const made = pages.filter(({ path }) => path.startsWith('/t/'));
-    expect(new Set(made.map(({ footerPicture }) => footerPicture?.src)).size).toBe(2);
+    expect(new Set(made.map(({ layout }) => layout.own?.footerPicture?.src)).size).toBe(2);
     const cards = shareCards.filter(({ file }) => file.startsWith('/share/t/'));
-    expect(cards.map(({ picture: shown }) => shown?.src)).toEqual(made.map(({ footerPicture }) => footerPicture?.src));
+    expect(cards.map(({ picture: shown }) => shown?.src)).toEqual(
+      made.map(({ layout }) => layout.own?.footerPicture?.src),
+    );
     expect(named(photograph, 'No such picture').problems.map(formatProblem)).toEqual(
       ['share › picture', 'footerPicture'].map((field) =>
         expect.stringContaining(`pages.config.ts › /t/{path} › ${field} › src: no picture "No such picture"`),

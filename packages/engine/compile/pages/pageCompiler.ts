@@ -23,6 +23,7 @@ import { compileSection, nameOf } from './compileSection.ts';
 import { compileSections } from './compileSections.ts';
 import { collectionNames, entriesOf, entryFile, sourceOfEntry } from './entryPages.ts';
 import { pageMetaOf } from './pageMeta.ts';
+import { schemaOfPage } from './pageSchemas.ts';
 import { type CountEntries, partsOf, wordsOf } from './parts.ts';
 import { type ShareCard, shareCardOf } from './share.ts';
 
@@ -34,6 +35,13 @@ interface PageSubject {
   part?: PagePart;
   /** What the placeholders of its texts stand for. */
   values: object;
+}
+
+/** A layout with the content that it shows, and the files of that. */
+interface MadeLayout {
+  /** The frame of a page, as it is written. */
+  frameOf: (config: unknown) => LayoutData;
+  files: string[];
 }
 
 /** What a page is made of. */
@@ -112,7 +120,7 @@ export class PageCompiler {
   /** Number of the item of the file that is being compiled. */
   #index = 0;
   readonly #paths = new Set<string>();
-  readonly #layouts = new Map<string, { data: LayoutData; files: string[] } | undefined>();
+  readonly #layouts = new Map<string, MadeLayout | undefined>();
 
   /**
    * @param entries content that pages are made of, as far as it is in order.
@@ -147,19 +155,20 @@ export class PageCompiler {
       // Hidden because of it.
       if (!saysMissingFact(section, company)) this.#complain([name, ...placeIn(written, at)], message);
     });
-    const { data: page, error } = pageSchema.safeParse(config, { error: explainIssue });
+    const schema = schemaOfPage(config);
+    const { data: page, error } = schema.safeParse(config, { error: explainIssue });
     const { data: several = {} } = severalSchema.safeParse(config);
     const [place, collection] = several.parts ? [['parts', 'of'], several.parts.of] : [['each'], several.each];
-    const problems = error ? problemsOf(error, pageSchema, { file: FILE, path: [name] }) : [];
+    const problems = error ? problemsOf(error, schema, { file: FILE, path: [name] }) : [];
     if (problems.some((problem) => collection === undefined || !isFilledLater(problem))) {
       this.problems.push(...problems);
       const shown = this.#mended({ path: `/${index + 1}`, ...Object(config) });
-      if (shown && collection === undefined) this.#addPage(shown, name);
+      if (shown && collection === undefined) this.#addPage(shown, config, name);
       else this.#checkSections(config, name);
       return;
     }
     if (collection === undefined) {
-      if (page) this.#addPage(page, name);
+      if (page) this.#addPage(page, config, name);
     } else if (!collectionNames().includes(collection))
       this.#complain(
         [name, ...place],
@@ -219,15 +228,16 @@ export class PageCompiler {
       this.#checkSections(filled, name);
       return undefined;
     }
-    const { data, error } = pageSchema.safeParse(filled, { error: explainIssue });
-    if (error) this.problems.push(...problemsOf(error, pageSchema, { file: FILE, path: [name] }));
+    const schema = schemaOfPage(filled);
+    const { data, error } = schema.safeParse(filled, { error: explainIssue });
+    if (error) this.problems.push(...problemsOf(error, schema, { file: FILE, path: [name] }));
     const page = data ?? this.#mended(filled);
-    if (page) this.#addPage(page, name, subject);
+    if (page) this.#addPage(page, filled, name, subject);
     return page;
   }
 
   #mended(config: unknown): PageTemplate | undefined {
-    return this.#showing.isMended ? mended(pageSchema, config) : undefined;
+    return this.#showing.isMended ? mended(schemaOfPage(config), config) : undefined;
   }
 
   /**
@@ -252,7 +262,8 @@ export class PageCompiler {
     }
   }
 
-  #addPage(page: PageTemplate, name: string, subject: PageSubject = { values: {} }): void {
+  /** @param config the page as it is written, with its texts filled in. */
+  #addPage(page: PageTemplate, config: unknown, name: string, subject: PageSubject = { values: {} }): void {
     const { within } = page;
     // Some disks do not tell upper case from lower case.
     const key = page.path.toLowerCase();
@@ -333,8 +344,7 @@ export class PageCompiler {
       path,
       ...(within ? { within } : {}),
       meta: more ? { ...meta, more } : meta,
-      layout: layout.data,
-      ...(page.footerPicture ? { footerPicture: page.footerPicture } : {}),
+      layout: layout.frameOf(config),
       ...(headingAt > 0 ? { headingAt } : {}),
       ...(notice ? { notice } : {}),
       ...made,
@@ -368,10 +378,11 @@ export class PageCompiler {
   }
 
   /** What a layout shows, the same on every page, and what that is made of. */
-  #layoutData(definition: AnyLayout): { data: LayoutData; files: string[] } | undefined {
+  #layoutData(definition: AnyLayout): MadeLayout | undefined {
     const used = new UsedContent(this.#context, {}, { isFrame: true });
     try {
-      return used.context && { data: definition.make(used.context), files: used.files };
+      const frameOf = used.context && definition.make(used.context);
+      return frameOf && { frameOf, files: used.files };
     } catch (error) {
       this.#complain([], `layout "${definition.name}": ${messageOf(error)}`);
       return undefined;

@@ -40,7 +40,7 @@ function LayoutFrame<Name extends LayoutName>({ layout, page, slot }: FrameProps
   const Layout = renderer.layout(layout.name);
   const place = useCallback((element: HTMLElement | null) => slot(element), [slot]);
   return (
-    <Layout data={layout.data} page={page}>
+    <Layout data={layout.data} own={layout.own} page={page}>
       <div ref={place} />
     </Layout>
   );

@@ -1,6 +1,6 @@
 import { readablePath } from '../../../compile/content/problems';
+import { schemaOfPage } from '../../../compile/pages/pageSchemas';
 import { layoutDefinitions } from '../../../compile/registry';
-import { pageSchema } from '../../../model/pages';
 import { REMOVED, withPart } from './change';
 import { fieldChanges } from './fields';
 import type { Mutation, SiteFiles } from './mutations';
@@ -47,7 +47,7 @@ export function* pageMutations(files: SiteFiles, pages: readonly Page[], picture
   for (const [index, page] of pages.entries()) {
     const change = (what: string, field: string, part: unknown) =>
       pagesChange(files, 'page', what, [index, field], part);
-    for (const { what, path, part, mistakeAt } of fieldChanges(pageSchema, page, pictures)) {
+    for (const { what, path, part, mistakeAt } of fieldChanges(schemaOfPage(page), page, pictures)) {
       // A page is named by its path: one without it is told by its place in the file.
       const isNamed = mistakeAt && mistakeAt.length > 0 && mistakeAt[0] !== 'path';
       const place = isNamed ? [page.path, ...readablePath(mistakeAt)] : undefined;

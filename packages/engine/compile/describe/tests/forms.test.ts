@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CollectionDefinition, ListDefinition } from '../../../model/content';
-import { pageSchema } from '../../../model/pages';
 import { sectionOptions } from '../../../model/sectionOptions';
 import { fieldsOf } from '../../content/schemaWalk';
+import { anyPageSchema } from '../../pages/pageSchemas';
 import { contentDefinitions, layoutDefinitions, sectionDefinitions } from '../../registry';
 import { contentForms, pageForm, sectionForms } from '../forms';
 
@@ -51,7 +51,7 @@ test('fields are as authors write them, with what they are called', () => {
 test('an editor knows what a page has beside its sections, and all layouts', () => {
   const { schema, layouts } = pageForm();
   expect(Object.keys(schema.properties ?? {})).toEqual(
-    Object.keys(pageSchema.shape).filter((name) => name !== 'sections'),
+    Object.keys(anyPageSchema.shape).filter((name) => name !== 'sections'),
   );
   expect(layouts).toEqual([...layoutDefinitions.keys()]);
 });

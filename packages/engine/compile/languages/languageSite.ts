@@ -1,0 +1,175 @@
+import type { Content } from '../../model/content.ts';
+import type { PageData } from '../../model/page.ts';
+import type { ContentFiles } from '../content/content.ts';
+import type { Problem } from '../content/problems.ts';
+import type { CompiledSite, InspectedSite } from '../inspect.ts';
+import type { Written } from '../pages/hyphenate.ts';
+import { isCountedOn } from '../pages/missingPages.ts';
+import type { PageSource } from '../pages/pageCompiler.ts';
+import type { ShareCard } from '../pages/share.ts';
+import { sectionDefinitions } from '../registry.ts';
+import { AbsoluteAddresses } from './absoluteAddresses.ts';
+import { Addresses } from './addresses.ts';
+import { CONTENT, folderOf, PAGES } from './files.ts';
+import { type OverlaidPage, untranslatedContent } from './overlay.ts';
+import { inLanguage, marked, omitted, shareFileOf } from './pageIn.ts';
+import { fileIn, headingProblem, isWrittenIn } from './problemPlaces.ts';
+import { untranslatedParts } from './untranslated.ts';
+
+/** A further language of a site. */
+export interface LanguageSite {
+  language: string;
+  /** Path of its home page: `/de`. */
+  home: string;
+  /** Facts of the company in it. */
+  facts: Content['company'];
+  /** What buttons, fields and messages say in it. */
+  words: Content['words'];
+  /** Address of the form in it. */
+  enquiryAddress: string | undefined;
+  /** Properties of a section that takes enquiries. */
+  enquiryForm: object | undefined;
+  pages: PageData[];
+  shareCards: ShareCard[];
+  sources: ReadonlyMap<string, PageSource>;
+  redirects: CompiledSite['redirects'];
+  fileLinks: CompiledSite['fileLinks'];
+  nextChange: CompiledSite['nextChange'];
+  addedFiles: CompiledSite['addedFiles'];
+  /** Paths of its pages by those in the first language: only of those that are translated. */
+  translated: ReadonlyMap<string, string>;
+  /** What its pages are made of. */
+  written: Written;
+  /** What is not translated, and what becomes of it. */
+  untranslated: Problem[];
+}
+
+/** What the site of a language is made of. */
+export interface Making {
+  language: string;
+  /** Path of its home page. */
+  home: string;
+  own: ContentFiles;
+  /** Whether what is not translated is left out. */
+  isOmitting: boolean;
+  /** The site in its first language. */
+  site: CompiledSite;
+  /** The same pages with the texts of this language. */
+  compiled: NonNullable<InspectedSite['site']>;
+  overlaid: OverlaidPage[];
+  /** The address of each page in the language, by that in the first. */
+  paths: ReadonlyMap<string, string>;
+}
+
+/** The pages that a language shows, which still have the addresses of the first. */
+export interface ShownPages {
+  problems: Problem[];
+  pages: { page: PageData; isOwn: boolean }[];
+  addresses: Addresses;
+  /** Paths of the pages that are translated, by those in the first language. */
+  translated: Map<string, string>;
+  /** Lists of the content that are not translated, by their place. */
+  missing: Set<string>;
+  /** Pages that show one of those lists. */
+  missingOn: Map<string, Set<string>>;
+}
+
+function shownPages({ language, own, isOmitting, site, compiled, overlaid, paths }: Making): ShownPages {
+  const file = `${folderOf(language)}/${PAGES}`;
+  const missing = untranslatedContent(site.files, own);
+  const byPath = new Map(overlaid.map((page) => [page.config.path, page]));
+  const shown: ShownPages = {
+    problems: [],
+    pages: [],
+    addresses: new Addresses(),
+    translated: new Map(),
+    missing,
+    missingOn: new Map(),
+  };
+  for (const page of compiled.pages) {
+    const source = compiled.sources.get(page.path);
+    const of = source && byPath.get(source.written);
+    const path = paths.get(page.path);
+    if (!source || !of || path === undefined) continue;
+    const hasEntry = source.entry === undefined || own.has(source.entry.slice(CONTENT.length));
+    const isOwn = of.translation !== undefined && hasEntry;
+    if (!isOwn && isOmitting) continue;
+    const isWhole = page.sections.map((_, index) => {
+      const place = source.places[index] ?? index;
+      const lacking = (source.bySection.get(place) ?? []).filter((name) => missing.has(name));
+      for (const name of lacking) shown.missingOn.set(name, (shown.missingOn.get(name) ?? new Set()).add(page.path));
+      return of.isTranslated[place] === true && lacking.length === 0;
+    });
+    const translatedPage = isOmitting
+      ? omitted(page, isWhole)
+      : marked(page, isOwn ? isWhole : isWhole.map(() => false), site.facts.language);
+    // It shows a list that is not translated.
+    if (isOmitting && !translatedPage.sections.some(({ type }) => sectionDefinitions.get(type)?.opensPage)) {
+      const opening = page.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
+      shown.problems.push(headingProblem(file, of.config.path, of.keys[source.places[opening] ?? opening]));
+    }
+    shown.addresses.add(page.path, path);
+    if (isOwn) shown.translated.set(page.path, path);
+    shown.pages.push({ page: translatedPage, isOwn });
+  }
+  return shown;
+}
+
+/** Makes the site of a language from its pages, which have the addresses of the first until then. */
+export function languageSite(making: Making): { problems: Problem[]; language: LanguageSite } {
+  const { language, home, own, compiled, overlaid } = making;
+  const folder = folderOf(language);
+  const shown = shownPages(making);
+  const { addresses, missing } = shown;
+  const { origin, addedFiles } = compiled;
+  const absolute = new AbsoluteAddresses(origin, home, addresses, addedFiles);
+  const ownFile = (name: string) =>
+    name.startsWith(CONTENT) && !missing.has(name) ? `${folder}/${name.slice(CONTENT.length)}` : name;
+  const placed = fileIn(folder, own, overlaid);
+  return {
+    problems: shown.problems,
+    language: {
+      language,
+      home,
+      facts: compiled.facts,
+      words: compiled.words,
+      enquiryAddress: compiled.enquiryAddress && addresses.in(compiled.enquiryAddress),
+      enquiryForm: compiled.enquiryForm && addresses.in(compiled.enquiryForm),
+      pages: shown.pages.map(({ page, isOwn }) => inLanguage(page, { home, addresses, absolute, isOwn, origin })),
+      shareCards: compiled.shareCards.flatMap((card, index) => {
+        const path = addresses.of(compiled.pages[index]?.path ?? '');
+        return path === undefined ? [] : { ...card, file: shareFileOf(path), company: compiled.company };
+      }),
+      sources: new Map(
+        [...compiled.sources].flatMap(([original, { entry, files, graph, ...rest }]) => {
+          const path = addresses.of(original);
+          if (path === undefined) return [];
+          const source = {
+            ...rest,
+            ...(graph && { graph: absolute.in(graph) }),
+            written: path,
+            entry: entry && ownFile(entry),
+            files: [`${folder}/${PAGES}`, ...files.map(ownFile)],
+          };
+          return [[path, source]];
+        }),
+      ),
+      // The first language has those that code counts on.
+      redirects: compiled.redirects
+        .filter(({ from }) => !isCountedOn(from))
+        .map((redirect) => ({ ...redirect, to: addresses.in(redirect.to) })),
+      // The first language has those that are written there.
+      fileLinks: compiled.fileLinks
+        .map(({ place, ...link }) => ({ ...link, place: { ...place, message: '' } }))
+        .filter(({ place }) => isWrittenIn(place, own, overlaid))
+        .map(({ place, ...link }) => ({ ...link, place: placed(place) })),
+      nextChange: compiled.nextChange,
+      addedFiles: new Map(
+        [...addedFiles].map(([name, text]) => [absolute.ofFile(`/${name}`).slice(1), () => absolute.inText(text())]),
+      ),
+      translated: shown.translated,
+      written: { language, pages: overlaid.map(({ config }) => config), files: compiled.files },
+      untranslated: untranslatedParts(making, shown),
+    },
+  };
+}
