@@ -8,7 +8,7 @@ test('a word can be chosen by a double click in a text that is being written', a
   if (!element || !heading) throw new Error('there is no heading');
   const texts = [{ path: ['heading'], shown: 'The heading', written: 'The heading' }];
   const item = { id: 'one', element, label: 'Opening', section: undefined, note: undefined, texts };
-  const listener = { slot: vi.fn(), write: vi.fn(), leave: vi.fn(), openFields: vi.fn() };
+  const listener = { slot: vi.fn(), write: vi.fn(), writeRich: vi.fn(), leave: vi.fn(), openFields: vi.fn() };
   const press = () => {
     const event = new MouseEvent('dblclick', { bubbles: true });
     heading.dispatchEvent(event);
