@@ -32,7 +32,9 @@ export class PictureUploads {
       const done = finishPicture(root, picture.name, {
         signal: sending.signal,
         onFile: (made, total) => onFile(picture.name, made, total),
-      }).then(onChange, (error) => console.error(`${picture.name}: ${error.message}`));
+      }).then(onChange, (error) => {
+        if (!sending.signal.aborted) console.error(`${picture.name}: ${error.message}`);
+      });
       this.#making.set(picture.name, { done, sending });
       return answer;
     });

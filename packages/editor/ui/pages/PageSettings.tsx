@@ -5,7 +5,7 @@ import trashIcon from '~icons/lucide/trash-2';
 import { fieldsOf } from '../../model/field.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { Complaints } from '../fields/FieldFrame.tsx';
-import { Fields } from '../fields/Fields.tsx';
+import { Fields, isSchedule } from '../fields/Fields.tsx';
 import { CodeFields, Unlocked } from '../fields/LockedField.tsx';
 import { ChoiceField, YesField } from '../fields/SmallFields.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -95,6 +95,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
           })}
           <Previews page={page} summary={summary} />
           {!isMany && <NavigationPlace path={path} name={name} />}
+          <Fields fields={others.filter(isSchedule)} path={[index]} />
           <details>
             <summary>{words.pages.more}</summary>
             <Unlocked path={[index, 'layout']} label={words.pages.frame}>
@@ -108,7 +109,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
                 isRequired={false}
               />
             </Unlocked>
-            <Fields fields={others} path={[index]} />
+            <Fields fields={others.filter((field) => !isSchedule(field))} path={[index]} />
           </details>
         </FormFile>
       </Panel>
