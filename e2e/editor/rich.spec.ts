@@ -75,7 +75,11 @@ test('words are made bold, linked and listed where the page shows them', async (
   await expect(canvas.locator('main p', { hasText: 'One word' }).locator('strong')).toHaveText('important');
 
   await pressWord(editor, shown(SECOND), 'other');
+  await expect(writing).toBeFocused();
+  const chosen = () => writing.evaluate(({ ownerDocument }) => ownerDocument.getSelection()?.toString());
+  await expect.poll(chosen).toBe('other');
   await keyboard.press('End');
+  await expect.poll(chosen).toBe('');
   await keyboard.press('Enter');
   await keyboard.type('Another');
   await keyboard.press('Control+a');
@@ -85,10 +89,7 @@ test('words are made bold, linked and listed where the page shows them', async (
   await expect(writing).toHaveCount(0);
   await editor.save('keyboard');
   expect(added(workshop)).toEqual([
-    'paragraphs: [',
-    `'One word of these is [**important**](${second.path}). two three',`,
-    "'- The other paragraph.\\n- Another',",
-    '],',
+    `paragraphs: ['One word of these is **[important](${second.path})**. two three', '- The other paragraph.\\n- Another'],`,
   ]);
 });
 

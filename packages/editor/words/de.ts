@@ -365,6 +365,11 @@ export const de: Words = {
     count: (count) => `${count} nicht übersetzt`,
     missing: 'fehlt',
     nothing: 'Hier gibt es nichts zu übersetzen.',
+    add: 'Sprache hinzufügen',
+    addHelp:
+      'Sie beginnt mit der Startseite, in den Worten der ersten Sprache. Für andere Sprachen als diese schreibt zuerst ein Entwickler die Wörter der Bedienung.',
+    which: 'Sprache wählen',
+    added: (name) => `${name} ist hinzugefügt. Wählen Sie sie oben, um in ihr zu schreiben.`,
   },
   review: {
     title: 'Änderungen',

@@ -368,6 +368,11 @@ export const en = {
     count: (count: number) => `${count} not translated`,
     missing: 'missing',
     nothing: 'There are no words to translate here.',
+    add: 'Add a language',
+    addHelp:
+      'It begins with the home page, in the words of the first language. Other languages than these want their words from a developer.',
+    which: 'Choose a language',
+    added: (name: string) => `${name} is added. Choose it at the top to write in it.`,
   },
   review: {
     title: 'Changes',
