@@ -1,5 +1,5 @@
 import { messageOf } from '@worldwright/engine/component';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '../../model/answers.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
@@ -77,24 +77,10 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
       <Button isSubmit isDisabled={state.isBusy}>
         {state.isBusy ? words.picture.making : words.picture.use}
       </Button>
-      {state.isBusy && <Waiting />}
+      {state.isBusy && <progress aria-label={words.picture.making} />}
       {state.isBusy && <Button onClick={() => sending.current?.abort()}>{words.part.cancel}</Button>}
       <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
     </form>
-  );
-}
-
-/** Says for how long a picture has been on its way. */
-function Waiting(): ReactNode {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <p className={styles.elapsed}>
-      <progress aria-label={words.picture.making} /> {words.picture.seconds(seconds)}
-    </p>
   );
 }
 

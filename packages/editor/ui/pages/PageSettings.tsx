@@ -78,6 +78,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
         <FormFile value={PAGES}>
           <Complaints path={[index]} />
           <CodeFields path={[index]} schema={pageSchema} />
+          <Fields fields={others.filter(isSchedule)} path={[index]} />
           <AddressField key={path} index={index} path={path} />
           {(['title', 'description'] as const).map((field) => {
             const label = words.part[field];
@@ -95,7 +96,6 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
           })}
           <Previews page={page} summary={summary} />
           {!isMany && <NavigationPlace path={path} name={name} />}
-          <Fields fields={others.filter(isSchedule)} path={[index]} />
           <details>
             <summary>{words.pages.more}</summary>
             <Unlocked path={[index, 'layout']} label={words.pages.frame}>

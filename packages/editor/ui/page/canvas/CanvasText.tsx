@@ -161,9 +161,14 @@ function useBeside(tools: RefObject<HTMLElement | null>, host: HTMLElement): voi
     const place = () => {
       const { current } = tools;
       if (!current) return;
-      const [around, { left, top }] = [frame.getBoundingClientRect(), host.getBoundingClientRect()];
+      const [around, { left, right, top }] = [frame.getBoundingClientRect(), host.getBoundingClientRect()];
       const scale = around.width / view.innerWidth;
-      const x = Math.min(around.left + left * scale, around.right - current.offsetWidth - GAP);
+      // At the end of a line: the last one of the paragraph above is seldom full.
+      const isLeft = view.getComputedStyle(host).direction === 'rtl';
+      const x = Math.max(
+        around.left + (isLeft ? left * scale : right * scale - current.offsetWidth),
+        around.left + GAP,
+      );
       const y = Math.max(around.top + top * scale - current.offsetHeight - GAP, around.top + GAP);
       current.style.translate = `${x}px ${y}px`;
     };
