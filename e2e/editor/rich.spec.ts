@@ -5,17 +5,22 @@ import { type EditorPage, test, type Workshop } from './workshop';
 const FIRST = 'One word of these is important.';
 const SECOND = 'The other paragraph.';
 
-/** Opens a page with a section of two plain paragraphs. */
-async function openParagraphs({ page, canvas }: EditorPage, workshop: Workshop): Promise<void> {
+// What the writing needs is loaded when the page is shown, on a busy machine for a while.
+test.describe.configure({ timeout: 240_000 });
+const LOADED = { timeout: 60_000 };
+
+/** The home page begins with two plain paragraphs while these tests run. */
+test.beforeAll(({ workshop }) => {
   workshop.project.edit(
     'pages.config.ts',
     'sections: [',
     `sections: [\n      {\n        type: 'text',\n        heading: 'A heading',\n        paragraphs: ['${FIRST}', '${SECOND}'],\n      },`,
   );
   workshop.commit('Two paragraphs');
-  await page.reload();
-  await expect(canvas.getByText(FIRST, { exact: true })).toBeVisible({ timeout: 60_000 });
-}
+});
+test.afterAll(({ workshop }) => {
+  workshop.git('reset', '--quiet', '--hard', 'HEAD^');
+});
 
 /** Presses a word of a text twice. */
 async function pressWord({ page }: EditorPage, text: Locator, word: string): Promise<void> {
@@ -43,12 +48,11 @@ test('words are made bold, linked and listed where the page shows them', async (
   const { page, canvas } = editor;
   const { keyboard } = page;
   const { second } = await workshop.pages();
-  await openParagraphs(editor, workshop);
   const shown = (words: string) => canvas.locator('main p', { hasText: words });
   const before = await shown(FIRST).boundingBox();
   await pressWord(editor, shown(FIRST), 'important');
   const writing = canvas.locator('[contenteditable="true"]');
-  await expect(writing).toBeFocused();
+  await expect(writing).toBeFocused(LOADED);
   const tools = page.getByRole('toolbar', { name: 'Formatting of Text', exact: true });
   // The page stays as it is.
   await expect.poll(() => writing.boundingBox()).toEqual(before);
@@ -64,18 +68,18 @@ test('words are made bold, linked and listed where the page shows them', async (
   await keyboard.type(' two three');
   await keyboard.press('Control+z');
   await expect(writing).toHaveText('One word of these is important. two');
-  await expect(writing).toBeFocused();
+  await expect(writing).toBeFocused(LOADED);
   await keyboard.press('Control+Shift+z');
   await keyboard.press('Alt+F10');
   await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
   await keyboard.press('Escape');
-  await expect(writing).toBeFocused();
+  await expect(writing).toBeFocused(LOADED);
   await keyboard.press('Escape');
   await expect(writing).toHaveCount(0);
   await expect(canvas.locator('main p', { hasText: 'One word' }).locator('strong')).toHaveText('important');
 
   await pressWord(editor, shown(SECOND), 'other');
-  await expect(writing).toBeFocused();
+  await expect(writing).toBeFocused(LOADED);
   const chosen = () => writing.evaluate(({ ownerDocument }) => ownerDocument.getSelection()?.toString());
   await expect.poll(chosen).toBe('other');
   await keyboard.press('End');
@@ -99,10 +103,9 @@ const WORD = `<html><body><p class=MsoNormal>Very <b style='mso-bidi-font-weight
 test('what is pasted from Word is clean, and a heading takes no marks', async ({ editor, workshop }) => {
   const { page, canvas } = editor;
   const { keyboard } = page;
-  await openParagraphs(editor, workshop);
   await pressWord(editor, canvas.locator('main p', { hasText: SECOND }), 'other');
   const writing = canvas.locator('[contenteditable="true"]');
-  await expect(writing).toBeFocused();
+  await expect(writing).toBeFocused(LOADED);
   await keyboard.press('Control+a');
   await writing.evaluate((element, html) => {
     const clipboardData = new DataTransfer();

@@ -77,8 +77,12 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
       <Button isSubmit isDisabled={state.isBusy}>
         {state.isBusy ? words.picture.making : words.picture.use}
       </Button>
-      {state.isBusy && <progress aria-label={words.picture.making} />}
-      {state.isBusy && <Button onClick={() => sending.current?.abort()}>{words.part.cancel}</Button>}
+      {state.isBusy && (
+        <p className={styles.elapsed}>
+          <progress aria-label={words.picture.making} />
+          <Button onClick={() => sending.current?.abort()}>{words.part.cancel}</Button>
+        </p>
+      )}
       <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
     </form>
   );
@@ -90,8 +94,9 @@ export function PictureProgress({ name, onCancel }: { name: string; onCancel: ()
   if (!progress || progress.made === progress.total) return null;
   return (
     <p className={styles.elapsed}>
-      <progress aria-label={words.picture.making} max={progress.total} value={progress.made} />{' '}
-      {words.picture.made(progress.made, progress.total)} <Button onClick={onCancel}>{words.part.cancel}</Button>
+      <progress aria-label={words.picture.making} max={progress.total} value={progress.made} />
+      {words.picture.made(progress.made, progress.total)}
+      <Button onClick={onCancel}>{words.part.cancel}</Button>
     </p>
   );
 }

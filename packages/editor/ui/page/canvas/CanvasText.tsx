@@ -81,14 +81,16 @@ export function CanvasText({ index, section, writing }: Props): ReactNode {
   useLayoutEffect(() => {
     const [first, ...others] = elements;
     first?.replaceWith(host);
-    for (const element of others) element.remove();
+    if (host.isConnected) for (const element of others) element.remove();
+    // The page shows something else by now.
+    else end();
     return () => {
       // What React has put there is what it finds when it puts the new text there.
       host.replaceWith(...elements);
       leaveField();
       writing.onEnd();
     };
-  }, [host, elements, writing]);
+  }, [host, elements, writing, end]);
   useEffect(() => chooseWord(editor, place), [editor, place]);
   useKeys(host, tools, end);
   useBeside(tools, host);
