@@ -23,6 +23,28 @@ test('a double click on shared content opens its item beside the page, and says 
   expect(workshop.changes().map(({ added }) => added)).toEqual([["    name: 'Ada Lovelace',"]]);
 });
 
+test('a language is added with the words that the site ships, and an undo takes it away', async ({
+  editor,
+  workshop,
+}) => {
+  const { page } = editor;
+  await page.goto(`${workshop.address}#/content/company`);
+  const choice = page.getByLabel('Language that is written');
+  await page.getByLabel('Add a language', { exact: true }).selectOption('de');
+  await expect(page.getByText('German is added')).toBeVisible();
+  await expect(choice).toBeVisible();
+  await choice.selectOption('de');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(choice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await choice.selectOption('de');
+  await expect(page.getByRole('button', { name: /not translated/ })).toBeVisible({ timeout: 60_000 });
+  await editor.save('keyboard');
+  const status = workshop.git('status', '--porcelain', '--untracked-files=all');
+  expect(status.split('\n').filter(Boolean)).toEqual(['?? src/languages/de/pages.ts', '?? src/languages/de/words.ts']);
+  expect(workshop.project.check().output).toContain('in order');
+});
+
 test('a section is translated beside its words, and the page is seen in that language', async ({
   editor,
   workshop,

@@ -69,3 +69,33 @@ test('a picture is uploaded with its description, and its web files are made', a
   expect(pages?.added.join()).toContain("'our-own-harbour'");
   expect(workshop.project.check().output).toContain('in order');
 });
+
+test('a photograph is on the page before all its files are made, and an undo takes them away', async ({
+  editor,
+  workshop,
+}) => {
+  test.setTimeout(240_000);
+  const { page } = editor;
+  const { dir } = workshop.project;
+  cpSync('pictures', join(dir, 'pictures'), { recursive: true });
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  await withPicture(editor, workshop);
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await dialog.getByLabel('File').setInputFiles({ name: 'Snow.jpg', mimeType: 'image/jpeg', buffer });
+  await dialog.getByLabel('Description').fill('Falling snow');
+  await dialog.getByRole('button', { name: 'Add and use it' }).click();
+  const shown = editor.canvas.getByRole('img', { name: 'Falling snow' });
+  await expect(shown).toHaveAttribute('src', /\/pictures\/snow\./, { timeout: 120_000 });
+  const files = () => readdirSync(join(dir, 'public/pictures')).filter((file) => file.startsWith('snow.'));
+  expect(files().filter((file) => file.endsWith('-2560.avif'))).toEqual([]);
+  await expect(editor.fields.getByRole('progressbar')).toBeVisible();
+  await expect(editor.fields.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
+  await expect.poll(() => files().length).toBe(11);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(files).toEqual([]);
+  expect(readdirSync(join(dir, 'pictures'))).not.toContain('snow.webp');
+  expect(workshop.changes()).toEqual([]);
+});

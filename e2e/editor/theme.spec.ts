@@ -106,7 +106,11 @@ test('corners are as round as one likes, and dark bands dark in another colour o
   await page.getByText('Where the colours stand', { exact: true }).click();
   await page.getByLabel('Dark bands', { exact: true }).and(page.locator('select')).selectOption('ink');
   await expect.poll(band).not.toBe(before);
+  const sign = () => styleOf(editor, 'main [class*="statistics"][class*="sign"]', 'color');
+  const accent = await sign();
   await page.getByRole('checkbox', { name: 'Dark bands' }).uncheck();
+  // The accent cannot be read on a light band.
+  await expect.poll(sign).not.toBe(accent);
   await expect
     .poll(() => styleOf(editor, 'main [class*="night"]', 'color'))
     .toBe(await styleOf(editor, 'main', 'color'));

@@ -52,6 +52,17 @@ export function screensIn(words: Words): Screen[] {
     await dialog(page);
   };
 
+  /** Writes a text that may have formatting where the page shows it. */
+  async function writeOnPage(page: Page): Promise<void> {
+    const texts = (form: Locator) => form.locator('[contenteditable]').filter({ hasText: /^[^{]+$/ });
+    await chooseWith(page, texts);
+    const text = await texts(fields(page)).first().innerText();
+    const shown = page.frameLocator(`iframe[title="${words.page.label}"]`).getByText(text, { exact: true }).first();
+    await shown.scrollIntoViewIfNeeded();
+    await shown.dblclick({ force: true });
+    await page.getByRole('region', { name: words.page.label }).getByRole('toolbar').waitFor();
+  }
+
   /** Opens the settings of the second page. */
   async function chooseSecondPage(page: Page): Promise<void> {
     await page.getByRole('row').nth(2).getByRole('link').click();
@@ -87,6 +98,7 @@ export function screensIn(words: Words): Screen[] {
         await press(page, '390 px');
       },
     },
+    { name: 'writing', open: writeOnPage },
     { name: 'mistake', open: makeMistake },
     {
       name: 'add-section',

@@ -61,7 +61,7 @@ export {
 export { excerpt, pageOfAll, surroundings } from './model/text/excerpt.ts';
 export { blocks, heading, linked, list, opening, pictured, plain, rich } from './model/text/markdown.ts';
 export { readRichText } from './model/text/parseRichText.ts';
-export { type Block, type Inline, plainText, type RichText } from './model/text/richTree.ts';
+export { type Block, type Inline, isBlocks, plainText, type RichText } from './model/text/richTree.ts';
 export { fullTitle, LENGTHS, type ResultField } from './model/text/searchResult.ts';
 export { UNBOUND } from './model/text/spaceless.ts';
 export { translatePages } from './model/translations.ts';

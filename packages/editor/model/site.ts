@@ -97,6 +97,8 @@ export interface EditorSite {
   layouts: string[];
   pages: PageSummary[];
   pictures: PictureChoice[];
+  /** Languages that the site ships the words of its interface in. */
+  shippedLanguages: string[];
   /** Addresses that links can have: pages, and their anchors as `/path#id`. */
   links: string[];
   problems: Problem[];

@@ -4,14 +4,7 @@ import { contextStorage } from 'hono/context-storage';
 import { languageDetector } from 'hono/language';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
-import {
-  EDITOR_PATH,
-  type EditorEvent,
-  type Inbox,
-  MAX_UPLOAD_BYTES,
-  type PictureUpload,
-  TOKEN_HEADER,
-} from '../model/answers.ts';
+import { EDITOR_PATH, type EditorEvent, type Inbox, MAX_UPLOAD_BYTES, TOKEN_HEADER } from '../model/answers.ts';
 import { LANGUAGES } from '../words/speak.ts';
 import type { Editor } from './editor.ts';
 import { WriteError } from './files/atomicWrite.ts';
@@ -23,6 +16,7 @@ import { propose } from './git/proposer.ts';
 import type { Publisher } from './git/publisher.ts';
 import { versionsOf } from './git/versions.ts';
 import type { Guard } from './guard.ts';
+import type { PictureUploads } from './pictureUploads.ts';
 import type { PreviewServer } from './previewServer.ts';
 import { words } from './requestLanguage.ts';
 import {
@@ -49,8 +43,7 @@ export interface EditorParts {
   inbox: () => Promise<Inbox>;
   /** Those who are told what has happened: every open page of the editor. */
   listeners: Set<(event: EditorEvent) => void>;
-  /** Takes a picture, unless the signal ends it. @throws {UploadError} when it is not one. */
-  upload: (picture: PictureUpload, signal: AbortSignal) => Promise<{ name: string }>;
+  uploads: Pick<PictureUploads, 'add' | 'remove' | 'settled'>;
 }
 
 /** Largest body of a request in bytes: a picture in Base64 with its words. */
@@ -61,7 +54,7 @@ const statusOf = (answer: object) => ('conflicts' in answer ? 409 : 'problems' i
 
 /** The API of the editor. */
 export function editorApp(parts: EditorParts, guard: Guard): Hono {
-  const { editor, saver, git, proposals, publisher, previewServer, inbox, listeners, upload } = parts;
+  const { editor, saver, git, proposals, publisher, previewServer, inbox, listeners, uploads } = parts;
   const app = new Hono().basePath(`${EDITOR_PATH}/api`);
   app.use(contextStorage());
   app.use(
@@ -104,8 +97,24 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
   post('/preview', previewBody, (edit) => editor.preview(edit));
   post('/check', editBody, (edit) => editor.check(edit));
   post('/save', saveBody, (edit) => saver.save(edit), statusOf);
-  post('/propose', proposeBody, ({ title, ...edit }) => propose(parts, edit, title), statusOf);
-  post('/publish', z.object({ title: titleText }), ({ title }) => publisher.publish(title), statusOf);
+  post(
+    '/propose',
+    proposeBody,
+    async ({ title, ...edit }) => {
+      await uploads.settled();
+      return propose(parts, edit, title);
+    },
+    statusOf,
+  );
+  post(
+    '/publish',
+    z.object({ title: titleText }),
+    async ({ title }) => {
+      await uploads.settled();
+      return publisher.publish(title);
+    },
+    statusOf,
+  );
   post('/versions', versionsBody, (request) => versionsOf(editor, git, request));
   post('/live', z.object({ paths: z.array(z.string()) }), ({ paths }) => publisher.live(paths));
   post('/colleagues', z.object({ isShown: z.boolean() }), async ({ isShown }) => {
@@ -123,7 +132,11 @@ export function editorApp(parts: EditorParts, guard: Guard): Hono {
     return file ? context.body(file, 200, { 'Content-Type': 'font/woff2' }) : context.notFound();
   });
   post('/logo', z.object({ svg: z.string() }), ({ svg }) => logoFiles(svg));
-  post('/pictures', uploadBody, (picture, { signal }) => upload(picture, signal));
+  post('/pictures', uploadBody, (picture, { signal }) => uploads.add(picture, signal));
+  post('/pictures/remove', z.object({ name: z.string() }), async ({ name }) => {
+    await uploads.remove(name);
+    return {};
+  });
   app.get('/events', (context) => streamEvents(context, listeners));
   app.onError(explain);
   return app;

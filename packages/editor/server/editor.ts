@@ -14,7 +14,7 @@ import { inFormat } from './files/biome.ts';
 import { Disk } from './files/disk.ts';
 import { type DraftFile, Drafts, renamedFrom, withDraft } from './files/draft.ts';
 import { namesFrom } from './files/names.ts';
-import { describeText, type Files, type ReadFile } from './files/siteFiles.ts';
+import { describeText, type Files, type ReadFile, shippedLanguages } from './files/siteFiles.ts';
 import { linksOf, pageSummaries, pagesThatShow, placesOf, valuesOf } from './git/summaries.ts';
 import { labelled, labelsIn } from './labels.ts';
 import { pictureChoices } from './pictures.ts';
@@ -64,6 +64,7 @@ export class Editor {
       files: [...files.values()].map(({ description }) => description),
       pages: pageSummaries(files, inspection),
       pictures: pictureChoices(this.disk.root),
+      shippedLanguages: shippedLanguages(this.disk.root),
       links: linksOf(inspection),
       problems: inspection.problems,
     };

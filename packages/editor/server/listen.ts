@@ -7,7 +7,7 @@ import { PlainError } from '@worldwright/engine/build';
 import type * as prerenderModule from '@worldwright/engine/prerender';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { hashOf } from '../code/hash.ts';
-import { EDITOR_PATH, type EditorEvent, type PictureUpload, PROJECT_NAME, TOKEN_NAME } from '../model/answers.ts';
+import { EDITOR_PATH, type EditorEvent, PROJECT_NAME, TOKEN_NAME } from '../model/answers.ts';
 import { type EditorParts, editorApp } from './app.ts';
 import { ThreadEngine } from './compiler/threadEngine.ts';
 import { Editor } from './editor.ts';
@@ -21,9 +21,9 @@ import { proposalsIn } from './git/proposals.ts';
 import { publisherOf } from './git/publisher.ts';
 import { Guard } from './guard.ts';
 import { inboxOf } from './inbox.ts';
+import { PictureUploads } from './pictureUploads.ts';
 import { PreviewServer } from './previewServer.ts';
 import { router } from './router.ts';
-import { uploadPicture } from './upload.ts';
 
 /** This machine alone: no other can reach it. */
 const HOST = '127.0.0.1';
@@ -80,14 +80,13 @@ function apiFor(root: string, vite: ViteDevServer, guard: Guard, previewServer: 
   const proposals = proposalsIn(git, process.env.EDITOR_GIT_TOKEN);
   const publisher = publisherOf({ editor, saver, git }, process.env.EDITOR_DEPLOY_HOOK);
   const inbox = inboxOf(editor, { token: process.env.EDITOR_INBOX_TOKEN, relay: process.env.VITE_MAIL_RELAY_URL });
-  const upload = (picture: PictureUpload, signal: AbortSignal) =>
-    saver.inTurn(async () => {
-      const onFile = (made: number, total: number) => tell({ picture: picture.name, made, total });
-      const answer = await uploadPicture(root, picture, { signal, onFile });
-      editor.forgetCode();
-      return answer;
-    });
-  return editorApp({ editor, saver, git, proposals, publisher, previewServer, inbox, listeners, upload }, guard);
+  const uploads = new PictureUploads({
+    root,
+    inTurn: (work) => saver.inTurn(work),
+    onFile: (picture, made, total) => tell({ picture, made, total }),
+    onChange: () => editor.forgetCode(),
+  });
+  return editorApp({ editor, saver, git, proposals, publisher, previewServer, inbox, listeners, uploads }, guard);
 }
 
 /** Answers with the editor's page. @param told what it is told of this session. */

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ENDINGS, MASTERS, nameProblem, pictureProblem } from '@worldwright/engine/cli';
 import sharp from 'sharp';
 import type { PictureUpload } from '../model/answers.ts';
-import { pictureChoices } from './pictures.ts';
+import { LIBRARY, libraryOf, pictureChoices } from './pictures.ts';
 import { words } from './requestLanguage.ts';
 
 const WEB_FILES = 'public/pictures';
@@ -70,25 +70,45 @@ function saidBy(error: unknown): string {
 }
 
 interface Making {
-  /** Ends it: then nothing is left of it. */
+  /** Ends it. */
   signal?: AbortSignal;
   /** Called after each web file, with how many are there and how many there will be. */
   onFile?: (made: number, total: number) => void;
-  /** Makes its web files. */
+  /** Makes web files. */
   tool?: string;
 }
 
+/** Makes web files of a picture. @throws {UploadError} when they cannot be made. */
+async function makeWebFiles(
+  root: string,
+  name: string,
+  options: string[],
+  { signal, onFile = () => {}, tool = fileURLToPath(import.meta.resolve('@worldwright/engine/pictures')) }: Making,
+): Promise<void> {
+  const making = promisify(execFile)(process.execPath, [tool, '--progress', '--only', name, ...options], {
+    cwd: root,
+    ...(signal ? { signal } : {}),
+  });
+  making.child.stdout?.on('data', (said: string) => {
+    const [, made, total] = new RegExp(`^${name} (\\d+) of (\\d+)$`, 'm').exec(said) ?? [];
+    if (made !== undefined) onFile(Number(made), Number(total));
+  });
+  await making.catch((error: unknown) => {
+    throw new UploadError(signal?.aborted ? words().picture.takenBack : words().picture.notMade(saidBy(error)));
+  });
+}
+
 /**
- * Makes a picture a master, and its web files.
+ * Makes a picture a master, and those web files that a page needs to show it. `finishPicture` makes the others.
  *
  * @param root folder of the project.
  * @returns its name.
- * @throws {UploadError} when it is not taken; then nothing is left of it.
+ * @throws {UploadError} when it is not taken, or the signal ends it; then nothing is left of it.
  */
 export async function uploadPicture(
   root: string,
   { name, alt, bytes }: PictureUpload,
-  { signal, onFile = () => {}, tool = fileURLToPath(import.meta.resolve('@worldwright/engine/pictures')) }: Making = {},
+  making: Making = {},
 ): Promise<{ name: string }> {
   if (alt.trim() === '') throw new UploadError(words().picture.noAlt);
   const picture = await masterOf(Buffer.from(bytes, 'base64'));
@@ -97,27 +117,28 @@ export async function uploadPicture(
   await mkdir(dirname(master), { recursive: true });
   try {
     if (!existsSync(master)) await writeFile(master, picture, { flag: 'wx' });
-    const making = promisify(execFile)(process.execPath, [tool, '--progress'], {
-      cwd: root,
-      ...(signal ? { signal } : {}),
-    });
-    making.child.stdout?.on('data', (said: string) => {
-      const [, made, total] = new RegExp(`^${name} (\\d+) of (\\d+)$`, 'm').exec(said) ?? [];
-      if (made !== undefined) onFile(Number(made), Number(total));
-    });
-    await making;
+    await makeWebFiles(root, name, ['--first'], making);
   } catch (error) {
-    await Promise.all([rm(master, { force: true }), removeWebFiles(root, name)]);
-    if (signal?.aborted) throw new UploadError(words().picture.takenBack);
-    throw new UploadError(words().picture.notMade(saidBy(error)));
+    await removePicture(root, name);
+    throw error instanceof UploadError ? error : new UploadError(words().picture.notMade(saidBy(error)));
   }
   return { name };
 }
 
-/** Takes away what has been made of a picture so far: their names begin with its own, and a dot. */
-async function removeWebFiles(root: string, name: string): Promise<void> {
+/** Makes the web files of a picture that are not there yet. @throws {UploadError} when they cannot be made. */
+export const finishPicture = (root: string, name: string, making: Making = {}): Promise<void> =>
+  makeWebFiles(root, name, [], making);
+
+/** Takes away a picture that was uploaded, and all that has been made of it. */
+export async function removePicture(root: string, name: string): Promise<void> {
   const folder = join(root, WEB_FILES, dirname(name));
   const files = await readdir(folder).catch(() => []);
-  const own = files.filter((file) => file.startsWith(`${basename(name)}.`));
-  await Promise.all(own.map((file) => rm(join(folder, file), { force: true })));
+  // Their names begin with its own, and a dot.
+  const own = files.filter((file) => file.startsWith(`${basename(name)}.`)).map((file) => join(folder, file));
+  await Promise.all([join(root, MASTERS, `${name}.webp`), ...own].map((file) => rm(file, { force: true })));
+  const list = join(root, LIBRARY);
+  const { [name]: known, ...others } = existsSync(list) ? libraryOf(readFileSync(list, 'utf8')) : {};
+  if (!known) return;
+  await writeFile(`${list}.part`, `${JSON.stringify(others, null, 2)}\n`);
+  await rename(`${list}.part`, list);
 }

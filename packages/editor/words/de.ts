@@ -337,8 +337,7 @@ export const de: Words = {
     add: 'Bild hinzufügen',
     file: 'Datei',
     altNeeded: 'Für Menschen, die es nicht sehen. Ohne Beschreibung wird kein Bild angenommen.',
-    seconds: (count) => `${count} s`,
-    made: (made, total) => `${made} von ${total} Dateien,`,
+    made: (made, total) => `${made} von ${total} Dateien`,
     making: 'Dateien für das Web entstehen…',
     use: 'Hinzufügen und verwenden',
     tooLarge: (size, most) => `hat ${size} MB: Bitte verkleinern Sie es auf höchstens ${most} MB`,
@@ -365,6 +364,11 @@ export const de: Words = {
     count: (count) => `${count} nicht übersetzt`,
     missing: 'fehlt',
     nothing: 'Hier gibt es nichts zu übersetzen.',
+    add: 'Sprache hinzufügen',
+    addHelp:
+      'Sie beginnt mit der Startseite, in den Worten der ersten Sprache. Für andere Sprachen als diese schreibt zuerst ein Entwickler die Wörter der Bedienung.',
+    which: 'Sprache wählen',
+    added: (name) => `${name} ist hinzugefügt. Wählen Sie sie oben, um in ihr zu schreiben.`,
   },
   review: {
     title: 'Änderungen',

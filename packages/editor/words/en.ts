@@ -340,8 +340,7 @@ export const en = {
     add: 'Add a picture',
     file: 'File',
     altNeeded: 'For people who do not see it. A picture without one is not taken.',
-    seconds: (count: number) => `${count} s`,
-    made: (made: number, total: number) => `${made} of ${total} files,`,
+    made: (made: number, total: number) => `${made} of ${total} files`,
     making: 'Making its web files…',
     use: 'Add and use it',
     tooLarge: (size: number, most: number) => `has ${size} MB: make it smaller, to at most ${most} MB`,
@@ -368,6 +367,11 @@ export const en = {
     count: (count: number) => `${count} not translated`,
     missing: 'missing',
     nothing: 'There are no words to translate here.',
+    add: 'Add a language',
+    addHelp:
+      'It begins with the home page, in the words of the first language. Other languages than these want their words from a developer.',
+    which: 'Choose a language',
+    added: (name: string) => `${name} is added. Choose it at the top to write in it.`,
   },
   review: {
     title: 'Changes',

@@ -10,7 +10,9 @@
  * threshold), as only large and dense screens choose them.
  *
  *   npm run pictures
- *   npm run pictures -- --progress   also tells of each file that is made
+ *   npm run pictures -- --progress         also tells of each file that is made
+ *   npm run pictures -- --only harbour     makes no other picture than this
+ *   npm run pictures -- --only harbour --first   makes no more of it than what a page needs to show it
  */
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
@@ -35,7 +37,13 @@ async function copyDrawing(file: string, name: string): Promise<Written> {
   return { entry: { src, width, height, widths: [] }, files: [src], heavy: [] };
 }
 
-const { values: options } = readOptions({ options: { progress: { type: 'boolean', default: false } } });
+const { values: options } = readOptions({
+  options: {
+    progress: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    first: { type: 'boolean', default: false },
+  },
+});
 const { masters, problems } = await readMasters(MASTERS);
 const before = existsSync(LIST) ? listSchema.parse(JSON.parse(await readFile(LIST, 'utf8'))) : {};
 const list: Record<string, Written['entry']> = {};
@@ -48,13 +56,17 @@ async function writeRaster(file: string, name: string): Promise<Written> {
   const isKnown = entry !== undefined && (entry.tone === undefined || hasSameTones);
   const known = isKnown ? await writtenBefore(file, name, entry) : undefined;
   const tell = (made: number, total: number) => options.progress && console.log(`${name} ${made} of ${total}`);
-  return known ?? writeWebFiles(file, name, tell);
+  return known ?? writeWebFiles(file, name, { isFirst: options.first, onFile: tell });
 }
 const kept = new Set<string>();
 
 for (const [index, master] of problems.length === 0 ? masters.entries() : []) {
   const file = join(MASTERS, master);
   const name = masterName(master);
+  if (options.only !== undefined && name !== options.only) {
+    if (before[name]) list[name] = before[name];
+    continue;
+  }
   await mkdir(join(PUBLIC, 'pictures', dirname(name)), { recursive: true });
   try {
     const { entry, files, heavy } = await (extname(master).toLowerCase() === '.svg' ? copyDrawing : writeRaster)(
@@ -74,7 +86,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-const names = await readdir(join(PUBLIC, 'pictures'), { recursive: true });
+const names = options.only === undefined ? await readdir(join(PUBLIC, 'pictures'), { recursive: true }) : [];
 for (const path of leftovers(names, kept)) await rm(join(PUBLIC, path));
 await writeWhole(LIST, `${JSON.stringify(list, null, 2)}\n`);
 console.log(`${Object.keys(list).length} pictures, ${kept.size} web files`);

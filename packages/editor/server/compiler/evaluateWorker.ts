@@ -18,6 +18,8 @@ async function evaluate({ root, file, texts }: Evaluation): Promise<unknown> {
   const edition = `?${EDITION}=${editions}`;
   const hooks = registerHooks({
     resolve(specifier, context, next) {
+      // A file that is not saved yet is not on disk.
+      if (specifier.endsWith(edition)) return { url: specifier, shortCircuit: true };
       const parent = context.parentURL;
       if (!parent?.startsWith('file:') || !/^\.\.?\//.test(specifier)) return next(specifier, context);
       // As Vite resolves it: imports of our own files have no ending.

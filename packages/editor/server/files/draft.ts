@@ -8,7 +8,7 @@ import { TextEditor } from '../../code/textEditor.ts';
 import type { Edit } from '../../model/answers.ts';
 import { ChangeError } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
-import { CONTENT, collectionFolder, contentNameOf, languageOf } from '../../model/files.ts';
+import { CONTENT, collectionFolder, contentNameOf, languageFile, languageOf, PAGES, WORDS } from '../../model/files.ts';
 import { isGroup, type Json } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import { words } from '../requestLanguage.ts';
@@ -174,15 +174,17 @@ export class Drafts {
     const isList = first?.op === 'add' && collection === undefined && !isOfLanguage && Array.isArray(first.value);
     if (first?.op !== 'add' || first.path.length > 0 || (collection === undefined && !isOfLanguage && !isList))
       throw new DraftError(file, [], words().file.none);
-    const code = this.#codeOf(file);
-    refuseForeign(first.value, code, []);
-    const origin = this.#formerly(file, first.value) ?? renamedFrom(file, first.value, gone);
     const empty = () => {
       if (isOfLanguage) return emptyTranslation(file);
       return collection === undefined
         ? emptyFile(this.#root, contentNameOf(file), false)
         : this.#likeOf(collection, files);
     };
+    const code = isOfLanguage
+      ? new Set([...this.#codeOf(file), ...codeIn(readText(file, empty()).root)])
+      : this.#codeOf(file);
+    refuseForeign(first.value, code, []);
+    const origin = this.#formerly(file, first.value) ?? renamedFrom(file, first.value, gone);
     const text = origin?.text ?? newFile(first.value, empty());
     const editor = new TextEditor(file, readText(file, text), undefined, code);
     editor.apply({ file, op: 'replace', path: [], value: first.value });
@@ -240,11 +242,15 @@ function emptyFile(root: string, name: string, isEntry: boolean): string {
   return `import type { ${type} } from '${folder}/schemas/${name}';\n\nexport default ${value} satisfies ${type}${list};\n`;
 }
 
-/** The text of a file that is translated into. */
-const emptyTranslation = (file: string): string =>
-  file.endsWith('/pages.ts')
+/** The text of a file that is translated into. The words of a language are those that the site ships. */
+function emptyTranslation(file: string): string {
+  const language = languageOf(file) ?? '';
+  if (file === languageFile(language, WORDS))
+    return `import words from '../../words/${language}';\n\nexport default words;\n`;
+  return file === languageFile(language, PAGES)
     ? "import { translatePages } from '@worldwright/engine';\n\nexport default translatePages({});\n"
     : 'export default {};\n';
+}
 
 /** The files that an entry has been before, as it says itself. */
 function formerFiles(file: string, value: Json): string[] {

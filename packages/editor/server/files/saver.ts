@@ -33,10 +33,10 @@ function reasonAgainstWriting(root: string, file: string): string | undefined {
   const found = lstatSync(join(root, file), { throwIfNoEntry: false });
   if (found && !found.isFile()) return words().file.link;
   const isThere = (folder: string) => lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined;
-  // The first entry of a collection has its folder made with it.
-  const folder = isThere(dirname(file)) ? dirname(file) : dirname(dirname(file));
-  if (!isThere(folder) || realpathSync(join(root, folder)) !== join(realpathSync(root), folder))
-    return words().file.inLink;
+  // The first entry of a collection, or file of a language, has its folder made with it.
+  let folder = dirname(file);
+  while (!isThere(folder)) folder = dirname(folder);
+  if (realpathSync(join(root, folder)) !== join(realpathSync(root), folder)) return words().file.inLink;
   return undefined;
 }
 

@@ -25,6 +25,14 @@ export function listFiles(root: string): string[] {
   return [PAGES, ...files.sort(), ...theme];
 }
 
+const SHIPPED = 'src/words';
+
+/** Languages that the site ships the words of its interface in: `src/words/de.ts`. */
+export const shippedLanguages = (root: string): string[] =>
+  existsSync(join(root, SHIPPED))
+    ? readdirSync(join(root, SHIPPED)).flatMap((name) => /^([a-z]{2,3}(?:-[a-z0-9]+)*)\.ts$/.exec(name)?.[1] ?? [])
+    : [];
+
 /** A file as it was read. */
 export interface ReadFile {
   description: SourceFile;

@@ -27,7 +27,7 @@ function opened() {
       previewServer: new PreviewServer(project.dir),
       inbox: async () => ({}),
       listeners: new Set(),
-      upload: async ({ name }) => ({ name }),
+      uploads: { add: async ({ name }) => ({ name }), remove: async () => {}, settled: async () => {} },
     },
     guard,
   );

@@ -1,6 +1,7 @@
 import type { Change } from '../../model/change.ts';
 import { words } from '../interfaceWords.ts';
 import { announce, droppedLast, type EditorState, redoStep, undoStep, useEditorStore } from '../state/store.ts';
+import { followUploads } from '../state/sync/uploads.ts';
 import { problemPlace } from './problemWords.ts';
 
 const placeOf = ({ file, path }: Change, known: EditorState) =>
@@ -21,6 +22,7 @@ function tellOf(
 export function undoAndTell(): void {
   const done = useEditorStore.getState();
   undoStep();
+  followUploads(done.history.past.at(-1)?.changes);
   if (droppedLast(done)) announce(words.undo.back);
   else tellOf('undone', done.history.past.at(-1)?.changes[0], { done, undone: useEditorStore.getState() });
 }
@@ -29,5 +31,6 @@ export function undoAndTell(): void {
 export function redoAndTell(): void {
   const undone = useEditorStore.getState();
   redoStep();
+  followUploads(undone.history.future[0]?.changes);
   tellOf('redone', undone.history.future[0]?.changes[0], { done: useEditorStore.getState(), undone });
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../model/field.ts';
-import { contentFile, languageFile } from '../../model/files.ts';
+import { COMPANY, contentFile, languageFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { FileComplaints } from '../changes/FileComplaints.tsx';
 import { Fields } from '../fields/Fields.tsx';
 import { CodeFields, Unlocked } from '../fields/LockedField.tsx';
 import { FormFile, useSought } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
+import { AddLanguage } from '../languages/AddLanguage.tsx';
 import { TranslationFields } from '../languages/TranslationFields.tsx';
 import { useEditorStore } from '../state/store.ts';
 import { titleOf } from './contentModel.ts';
@@ -33,6 +34,7 @@ export function RecordPane({ content }: { content: ContentDescription }): ReactN
             <CodeFields path={[]} schema={content.schema} />
             <div className={styles.columns}>
               <Fields fields={fieldsOf(content.schema)} path={[]} />
+              {file === COMPANY && <AddLanguage />}
             </div>
           </Unlocked>
         </FormFile>

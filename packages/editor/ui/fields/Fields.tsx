@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
+import { partAt } from '../../model/apply.ts';
 import { fieldOf, labelOf, type NamedField } from '../../model/field.ts';
 import { isLocked, type Path } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
+import { useEditorStore } from '../state/store.ts';
 import { GroupField } from './GroupField.tsx';
 import { IconField } from './IconField.tsx';
 import { ListField } from './ListField.tsx';
@@ -11,7 +13,7 @@ import { PictureField } from './PictureField.tsx';
 import { ChoiceField, NumberField, ReferenceField, YesField } from './SmallFields.tsx';
 import { TableField } from './TableField.tsx';
 import { LinkField, TextField } from './TextField.tsx';
-import { type FieldProps, useField } from './useField.ts';
+import { type FieldProps, FormFile, useField } from './useField.ts';
 
 /** A field, as its schema asks for it. */
 export function FieldView(props: FieldProps): ReactNode {
@@ -39,23 +41,35 @@ export function FieldView(props: FieldProps): ReactNode {
   return <LockedField label={props.label} locked={locked} />;
 }
 
-/** Fields that say when something is shown. */
 const SCHEDULE = ['draft', 'from', 'until'];
 
-/** Fields of a group, one below the other. Those that say when all of it is shown stand together at their end. */
+/** Whether a field says when something is shown. */
+export const isSchedule = ({ name }: NamedField): boolean => SCHEDULE.includes(name);
+
+/** Fields of a group, one below the other; above them when all of it is shown. */
 export function Fields({ fields, path }: { fields: NamedField[]; path: Path }): ReactNode {
   const hasSchedule = fields.some(({ schema }) => schema.kind === 'moment');
-  const isScheduled = ({ name }: NamedField) => hasSchedule && SCHEDULE.includes(name);
+  const isTimed = (field: NamedField) => hasSchedule && isSchedule(field);
   return (
     <>
-      {fields.filter((field) => !isScheduled(field)).map((field) => view(field, path))}
-      {hasSchedule && (
-        <details>
-          <summary>{words.schedule.fields}</summary>
-          {fields.filter(isScheduled).map((field) => view(field, path))}
-        </details>
-      )}
+      {hasSchedule && <Schedule fields={fields.filter(isTimed)} path={path} />}
+      {fields.filter((field) => !isTimed(field)).map((field) => view(field, path))}
     </>
+  );
+}
+
+/** When something is shown: open from the beginning where that is not always. */
+function Schedule({ fields, path }: { fields: NamedField[]; path: Path }): ReactNode {
+  const file = useContext(FormFile);
+  const [isLimited] = useState(() => {
+    const value = useEditorStore.getState().history.files[file];
+    return fields.some(({ name }) => partAt(value, [...path, name]) !== undefined);
+  });
+  return (
+    <details open={isLimited}>
+      <summary>{words.schedule.fields}</summary>
+      {fields.map((field) => view(field, path))}
+    </details>
   );
 }
 

@@ -4,16 +4,19 @@ import trashIcon from '~icons/lucide/trash-2';
 import { partAt } from '../../model/apply.ts';
 import { helpOf, labelOf, partSchema } from '../../model/field.ts';
 import type { PictureChoice } from '../../model/site.ts';
+import { undoAndTell } from '../changes/undo.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { textAt } from '../state/edits/tree.ts';
 import { announce, useEditorStore } from '../state/store.ts';
+import { areAbout, followUse } from '../state/sync/uploads.ts';
 import { Complaints, FieldGroup, useControl } from './FieldFrame.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
 import { LockedField, Unlocked } from './LockedField.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './PictureField.module.css';
+import { PictureProgress } from './PictureUploadForm.tsx';
 import { TextField } from './TextField.tsx';
 import { controlId, type FieldProps, FormFile, useField, useLocked } from './useField.ts';
 
@@ -50,6 +53,14 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
         </div>
       </div>
       <Complaints path={[...path, 'src']} />
+      <PictureProgress
+        name={name}
+        onCancel={() => {
+          if (areAbout(useEditorStore.getState().history.past.at(-1)?.changes, name)) return undoAndTell();
+          clear();
+          followUse(name);
+        }}
+      />
       {value !== undefined && (
         <Unlocked path={[...path, 'alt']} label={words.part.description}>
           <TextField

@@ -1,12 +1,12 @@
 import { messageOf } from '@worldwright/engine/component';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES } from '../../model/answers.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Complaint, Labelled, TextInput } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
-import { fetchSite, uploadPicture } from '../state/sync/api.ts';
+import { addPicture } from '../state/sync/uploads.ts';
 import styles from './PictureUploadForm.module.css';
 
 /** The bytes of a file in Base64. */
@@ -42,11 +42,9 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
     sending.current = controller;
     const { signal } = controller;
     try {
-      const added = await uploadPicture({ name, alt, bytes: await readBase64(file) }, signal);
-      const { pictures } = await fetchSite();
-      useEditorStore.setState(({ site }) => ({ site: { ...site, pictures } }));
+      const added = await addPicture({ name, alt, bytes: await readBase64(file) }, signal);
       // Who has closed it meanwhile may have gone elsewhere: the picture is there to be chosen.
-      if (form.current) onUploaded(added.name, alt);
+      if (form.current) onUploaded(added, alt);
     } catch (error) {
       setState(signal.aborted ? { isBusy: false } : { isBusy: false, error: messageOf(error) });
     }
@@ -79,25 +77,26 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
       <Button isSubmit isDisabled={state.isBusy}>
         {state.isBusy ? words.picture.making : words.picture.use}
       </Button>
-      {state.isBusy && <Progress name={name} />}
-      {state.isBusy && <Button onClick={() => sending.current?.abort()}>{words.part.cancel}</Button>}
+      {state.isBusy && (
+        <p className={styles.elapsed}>
+          <progress aria-label={words.picture.making} />
+          <Button onClick={() => sending.current?.abort()}>{words.part.cancel}</Button>
+        </p>
+      )}
       <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
     </form>
   );
 }
 
-/** Says how much of a picture is made, and for how long that has taken. */
-function Progress({ name }: { name: string }): ReactNode {
+/** Says how many web files of a picture are made that the page shows already, and takes it back. */
+export function PictureProgress({ name, onCancel }: { name: string; onCancel: () => void }): ReactNode {
   const progress = useEditorStore(({ uploading }) => (uploading?.picture === name ? uploading : undefined));
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  if (!progress || progress.made === progress.total) return null;
   return (
     <p className={styles.elapsed}>
-      <progress aria-label={words.picture.making} max={progress?.total} value={progress?.made} />{' '}
-      {progress && words.picture.made(progress.made, progress.total)} {words.picture.seconds(seconds)}
+      <progress aria-label={words.picture.making} max={progress.total} value={progress.made} />
+      {words.picture.made(progress.made, progress.total)}
+      <Button onClick={onCancel}>{words.part.cancel}</Button>
     </p>
   );
 }

@@ -212,3 +212,15 @@ test('a picture that is no photograph has no focal point, and what it is by itse
   await act(async () => box?.click());
   expect(saysNow(FILE)).toEqual({ it: { src: 'harbour', alt: 'Ships' } });
 });
+
+test('when something is shown stands first, and is open where that is not always', async () => {
+  const schema = { properties: { words: { kind: 'text' }, draft: { type: 'boolean' }, from: { kind: 'moment' } } };
+  const details = () => document.querySelector('details');
+  await show(schema, { words: 'One', draft: true });
+  const first = document.querySelector('details, textarea');
+  expect([first, details()?.open]).toEqual([details(), true]);
+  await act(async () => details()?.querySelector<HTMLElement>('input[type=checkbox]')?.click());
+  expect(details()?.open).toBe(true);
+  await show(schema, { words: 'One' });
+  expect([...document.querySelectorAll('details')].at(-1)?.open).toBe(false);
+});

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { contentNameOf } from '../../model/files.ts';
 import { problemRoute } from '../changes/ProblemLink.tsx';
-import { locale, words } from '../interfaceWords.ts';
+import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { useLanguages } from './translate.ts';
+import { languageName, useLanguages } from './translate.ts';
 
 /** Chooses the language that is written and shown. A site of one language has no such choice. */
 export function LanguageChoice(): ReactNode {
@@ -15,6 +15,11 @@ export function LanguageChoice(): ReactNode {
   const missing =
     useEditorStore(({ check }) => check?.languages.find((one) => one.language === language)?.untranslated) ?? [];
   const [isListed, setIsListed] = useState(false);
+  const isGone = language !== undefined && !languages.includes(language);
+  useEffect(() => {
+    // Its addition was undone.
+    if (isGone) useEditorStore.setState({ language: undefined });
+  }, [isGone]);
   if (languages.length === 0) return null;
   return (
     <>
@@ -26,7 +31,7 @@ export function LanguageChoice(): ReactNode {
         <option value="">{words.language.first}</option>
         {languages.map((one) => (
           <option key={one} value={one}>
-            {new Intl.DisplayNames(locale, { type: 'language' }).of(one)}
+            {languageName(one)}
           </option>
         ))}
       </select>

@@ -1,7 +1,8 @@
 import { applyChange, partAt } from '../../model/apply.ts';
 import type { Change } from '../../model/change.ts';
-import { LANGUAGES, languageFile, languageOf, PAGES } from '../../model/files.ts';
+import { LANGUAGES, languageFile, languageOf, PAGES, WORDS } from '../../model/files.ts';
 import type { Json, Path } from '../../model/json.ts';
+import { locale } from '../interfaceWords.ts';
 import type { Files } from '../state/edits/change.ts';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
@@ -26,6 +27,28 @@ export const useLanguages = (): string[] => {
   );
   return [...new Set(names.split(' '))].filter(Boolean);
 };
+
+/**
+ * The changes that add a language: it has the words of the interface that the site ships, and its home page with the
+ * section that it begins with, in the first language until it is translated.
+ */
+export function addLanguage(files: Files, language: string): Change[] {
+  const home = listAt(files[PAGES], []).find((page) => textAt(page, ['path']) === '/');
+  const opening = sectionKey(listAt(home, ['sections']), 0, undefined);
+  return [
+    { file: languageFile(language, WORDS), op: 'add', path: [], value: { $code: 'words', $why: 'variable' } },
+    {
+      file: languageFile(language, PAGES),
+      op: 'add',
+      path: [],
+      value: { '/': { sections: { [opening]: {} } } },
+    },
+  ];
+}
+
+/** The name of a language in the language of the editor. */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 
 /** Whether a text has words of its own: not only what stands for others. */
 export const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[\w.]+\}/g, ''));

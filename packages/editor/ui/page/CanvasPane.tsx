@@ -1,4 +1,14 @@
-import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { COMPANY } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { publicAddress } from '../pages/pageLabel.ts';
@@ -7,6 +17,7 @@ import { PANEL } from '../panes/Panel.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
+import { useCanvas } from './canvas/canvasStore.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { PuckCanvas } from './canvas/PuckCanvas.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
@@ -26,6 +37,9 @@ interface Props {
   onSelect: (id: string | undefined) => void;
   onOpen: (shown: ShownItem) => void;
 }
+
+const loadText = () => import('./canvas/CanvasText.tsx');
+const CanvasText = lazy(async () => ({ default: (await loadText()).CanvasText }));
 
 /** Widths of the frame in px: a telephone, a tablet, a computer. */
 const WIDTHS = [390, 768, 1280];
@@ -88,12 +102,26 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
             >
               <PuckCanvas sections={order} onSelect={onSelect} onMove={onMove} />
             </div>
+            <Writing index={index} sections={sections} />
             <SkipPage to={OUTLINE}>{words.page.back}</SkipPage>
             <Missing isShown={isShown} hasAddress={address !== undefined} />
           </>
         )}
       </div>
     </section>
+  );
+}
+
+/** The formatted text that is being written on the page. What it needs is large, and loaded before anybody writes. */
+function Writing({ index, sections }: Pick<Props, 'index' | 'sections'>): ReactNode {
+  const writing = useCanvas((canvas) => canvas.writing);
+  const section = sections.find(({ id }) => id === writing?.id);
+  useEffect(() => void loadText(), []);
+  if (!writing || !section) return null;
+  return (
+    <Suspense>
+      <CanvasText key={[writing.id, ...writing.path].join('.')} index={index} section={section} writing={writing} />
+    </Suspense>
   );
 }
 

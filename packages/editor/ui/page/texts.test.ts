@@ -1,6 +1,6 @@
 import { compileSite } from '@worldwright/engine/site';
 import { expect, test } from 'vitest';
-import { withTexts } from './texts';
+import { editableTexts, withTexts } from './texts';
 
 const text = { kind: 'text', type: 'string' };
 const schema = {
@@ -27,4 +27,22 @@ test('what is written is shown at once where the page shows it as it is written,
   expect(next.props).toEqual({ heading: 'All on Rockets', editor: '12', lines: ['made of it', 'due'] });
   expect(shown.props).toEqual({ heading: 'On Rockets', editor: '1', lines: ['made of it', 'two'] });
   expect(withTexts(shown, schema, before, before, filled)).toBe(shown);
+});
+
+test('a text with formatting is shown at once with its marks, wherever its links lead, and known by its words', () => {
+  const rich = { type: 'object', properties: { text: { ...text, isRich: true } } };
+  const shown = compiled({ text: [['p', ['On ', ['a', ['Rockets'], '/de/raketen']]]] });
+  const next = withTexts(shown, rich, { text: 'On [{title}](/rockets)' }, { text: '- *On* {title}\n- All' }, filled);
+  expect(next.props).toEqual({ text: [['ul', [[['i', ['On']], ' Rockets'], ['All']]]] });
+  const [found] = editableTexts(
+    rich,
+    { text: 'It' },
+    compiled({
+      text: [
+        ['p', ['a ', ['b', ['b']]]],
+        ['ul', [['c'], ['d']]],
+      ],
+    }),
+  );
+  expect(found).toEqual({ path: ['text'], shown: ['a b', 'cd'], written: 'It' });
 });

@@ -1,6 +1,7 @@
-import type { SectionData } from '@worldwright/engine/component';
+import { isBlocks, plainText, readRichText } from '@worldwright/engine';
+import type { RichText, SectionData } from '@worldwright/engine/component';
 import { partAt } from '../../model/apply.ts';
-import { fieldOf } from '../../model/field.ts';
+import { fieldOf, partSchema } from '../../model/field.ts';
 import { isGroup, type Json, type Path } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { textAt } from '../state/edits/tree.ts';
@@ -25,13 +26,15 @@ export function textPaths(
 }
 
 /** What a compiled section has at a path. */
-function shownText(section: SectionData, path: Path): string | undefined {
+function shownText(section: SectionData, path: Path): RichText | undefined {
   const shown = path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
     section.props,
   );
-  return typeof shown === 'string' ? shown : undefined;
+  return typeof shown === 'string' || isBlocks(shown) ? shown : undefined;
 }
+
+const isRichAt = (schema: FieldSchema, path: Path): boolean => path.reduce(partSchema, schema).isRich === true;
 
 /**
  * A compiled section with what has been written since: a text that the page shows as it is written, it shows at once;
@@ -52,18 +55,35 @@ export function withTexts(
   const next = structuredClone(section);
   for (const path of textPaths(schema, now)) {
     const [old, text] = [partAt(before, path), partAt(now, path)];
-    if (typeof old !== 'string' || typeof text !== 'string' || shownText(section, path) !== filled(old)) continue;
+    const shown = shownText(section, path);
+    if (typeof old !== 'string' || typeof text !== 'string' || shown === undefined) continue;
+    const made = (written: string) => (isRichAt(schema, path) ? readRichText(filled(written)).text : filled(written));
+    // Links may lead elsewhere when they are compiled.
+    if (plainText(shown) !== plainText(made(old))) continue;
     const holder = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(Object(at), key), next.props);
-    Reflect.set(Object(holder), path.at(-1) ?? '', filled(text));
+    Reflect.set(Object(holder), path.at(-1) ?? '', made(text));
   }
   return next;
 }
+
+/** The words of each paragraph and list of a text, as the elements have them that show it. */
+const blockWords = (text: RichText): string[] =>
+  typeof text === 'string'
+    ? [text.trim()]
+    : text.map((block) =>
+        (block[0] === 'p' ? [block[1]] : block[1])
+          .map((line) => plainText([['p', line]]))
+          .join('')
+          .trim(),
+      );
 
 /** The texts of a section that can be written where the page shows them. */
 export function editableTexts(schema: FieldSchema, value: Json, section: SectionData | undefined): EditableText[] {
   if (!section) return [];
   return textPaths(schema, value).flatMap((path) => {
     const [shown, written] = [shownText(section, path), partAt(value, path)];
-    return shown !== undefined && typeof written === 'string' ? { path, shown, written } : [];
+    if (shown === undefined || typeof written !== 'string') return [];
+    if (isRichAt(schema, path)) return { path, shown: blockWords(shown), written };
+    return typeof shown === 'string' ? { path, shown, written } : [];
   });
 }

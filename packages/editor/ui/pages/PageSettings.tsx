@@ -5,7 +5,7 @@ import trashIcon from '~icons/lucide/trash-2';
 import { fieldsOf } from '../../model/field.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { Complaints } from '../fields/FieldFrame.tsx';
-import { Fields } from '../fields/Fields.tsx';
+import { Fields, isSchedule } from '../fields/Fields.tsx';
 import { CodeFields, Unlocked } from '../fields/LockedField.tsx';
 import { ChoiceField, YesField } from '../fields/SmallFields.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -78,6 +78,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
         <FormFile value={PAGES}>
           <Complaints path={[index]} />
           <CodeFields path={[index]} schema={pageSchema} />
+          <Fields fields={others.filter(isSchedule)} path={[index]} />
           <AddressField key={path} index={index} path={path} />
           {(['title', 'description'] as const).map((field) => {
             const label = words.part[field];
@@ -108,7 +109,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
                 isRequired={false}
               />
             </Unlocked>
-            <Fields fields={others} path={[index]} />
+            <Fields fields={others.filter((field) => !isSchedule(field))} path={[index]} />
           </details>
         </FormFile>
       </Panel>

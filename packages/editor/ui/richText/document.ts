@@ -54,6 +54,10 @@ export const extensions: Extensions = [
   }),
 ];
 
+/** The same with classes for what they show, by their names. */
+export const extensionsIn = (classes: Record<string, string | undefined>): Extensions =>
+  extensions.map((one) => one.configure?.({ HTMLAttributes: { class: classes[one.name] ?? null } }) ?? one);
+
 /** Extensions whose rules make something of what is typed: of `**`, which may stand for itself, they make nothing. */
 export const INPUT_RULES = ['bulletList', 'orderedList'];
 

@@ -4,9 +4,9 @@ import { save } from './sync/save.ts';
 
 const isMine = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
 
-/** A text that is written on the page is left first: what is undone would not be seen in it. */
+/** A plain text that is written on the page is left first: what is undone would not be seen in it. */
 function leaveText(target: EventTarget | null): void {
-  if (target === null || !('isContentEditable' in target) || !target.isContentEditable) return;
+  if (target === null || !('contentEditable' in target) || target.contentEditable !== 'plaintext-only') return;
   if ('blur' in target && typeof target.blur === 'function') target.blur();
 }
 
@@ -24,7 +24,7 @@ function takeTyped(target: EventTarget | null): void {
 }
 
 /** The Latin letter of a key: on a Greek or Cyrillic keyboard the one that stands in its place. */
-function letterOf({ key, code }: KeyboardEvent): string {
+export function letterOf({ key, code }: KeyboardEvent): string {
   const letter = key.toLowerCase();
   return /^([!-~]|\p{Script=Latin})$/u.test(letter) ? letter : code.replace(/^Key/, '').toLowerCase();
 }

@@ -65,6 +65,7 @@ const noSite: EditorSite = {
   layouts: [],
   pages: [],
   pictures: [],
+  shippedLanguages: [],
   links: [],
   problems: [],
 };

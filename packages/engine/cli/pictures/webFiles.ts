@@ -27,6 +27,8 @@ const LESS = 5;
 const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 60 };
 /** The one width of WebP, for the few browsers without AVIF. */
 const WEBP_WIDTH = 480;
+/** Widest file in px of those that are written first. */
+const FIRST_WIDTH = 640;
 /**
  * For what is no browser: Markdown, the sitemap and the structured data name this file, no page shows it. A cut-out
  * keeps its alpha, and is small for that.
@@ -140,25 +142,32 @@ export interface Written {
   heavy: string[];
 }
 
+interface Making {
+  isFirst?: boolean;
+  onFile?: (made: number, total: number) => void;
+}
+
 /**
  * Writes the web files of a master that are not there yet.
  *
  * @param file the master.
  * @param name its name in the library: its path without the ending.
+ * @param isFirst whether only the files are written without which no page can show it.
  * @param onFile called after each file, with how many are there and how many there will be.
  * @throws if the master shows nothing.
  */
 export async function writeWebFiles(
   file: string,
   name: string,
-  onFile: (made: number, total: number) => void = () => {},
+  { isFirst = false, onFile = () => {} }: Making = {},
 ): Promise<Written> {
   const picture = await readMaster(file);
   const { isOpaque, dominant } = await sharp(picture).stats();
   const shown = isOpaque ? sharp(picture) : await trim(file);
   const { width, height } = await shown.metadata();
   const master = await sharp(picture).metadata();
-  const sizes = sizesOf(master.width, width, isOpaque);
+  const all = sizesOf(master.width, width, isOpaque);
+  const sizes = isFirst ? all.filter((size) => size.width <= FIRST_WIDTH).slice(-1) : all;
   const total = sizes.length + 2;
   let made = 0;
   const done = <File>(file: File): File => {
@@ -169,7 +178,7 @@ export async function writeWebFiles(
   // A sharper kernel overshoots at the edges of a cut-out, and leaves specks of other colours there.
   const kernel = isOpaque ? 'lanczos3' : 'linear';
   const source: Source = {
-    base: `/pictures/${name}.${await hashOf(file, sizes)}`,
+    base: `/pictures/${name}.${await hashOf(file, all)}`,
     isOpaque,
     ground: name.endsWith('-night') ? sitePalette().night : sitePalette().paper,
     resized: (to) => shown.clone().resize({ width: to, kernel, withoutEnlargement: true }),

@@ -63,6 +63,28 @@ test('what is made is told of with --progress, and no picture is read again that
   expect((await make('again', masters)).list()).toEqual(before);
 });
 
+test('of one picture alone, what a page needs is made first, and the rest when it is asked for', async () => {
+  const { dir } = await make(
+    'first',
+    { 'harbour.png': plain(700, 500).png(), 'lights.png': plain(700, 500).png() },
+    '--only',
+    'harbour',
+    '--first',
+  );
+  const web = () => readdirSync(join(dir, 'public/pictures')).sort();
+  const first = web();
+  expect(first.map((file) => file.replace(/\.\w{5}/, ''))).toEqual(['harbour-640.avif', 'harbour.jpg', 'harbour.webp']);
+  const { list } = await make('first', {}, '--only', 'harbour');
+  expect(Object.keys(list())).toEqual(['harbour']);
+  expect(list().harbour.widths).toEqual([240, 320, 480, 640]);
+  expect(web()).toEqual(expect.arrayContaining(first));
+  expect(Object.keys((await make('first', {})).list())).toEqual(['harbour', 'lights']);
+  // What belongs to no picture goes when all are made, and not before.
+  writeFileSync(join(dir, 'public/pictures/old.webp'), '');
+  await make('first', {}, '--only', 'lights');
+  expect(web()).toContain('old.webp');
+});
+
 test('a disk that is full leaves the list of pictures as it was', async () => {
   const { dir, list } = await make('full', { 'harbour.png': plain(640, 480).png() });
   const before = list();

@@ -1,8 +1,8 @@
 import { pageConfigs } from '@worldwright/engine/site';
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languageFile, PAGES } from '../../../model/files.ts';
-import { translation } from '../../../ui/languages/translate';
+import { languageFile, PAGES, WORDS } from '../../../model/files.ts';
+import { addLanguage, translation } from '../../../ui/languages/translate';
 import { editorOf } from '../../tests/editorOf';
 
 const scratch = new Scratch();
@@ -65,4 +65,23 @@ test('a translation changes its own lines, and an entry that had none gets a fil
     HOME.replace("{ welcome: 'Willkommen' }", "{ welcome: 'Willkommen', tagline: 'Eine Zeile' }"),
   );
   expect(project.read(rpa.file)).toBe("export default {\n  title: 'Roboter',\n};\n");
+});
+
+test('a language is added with the words that the site ships, and nothing else', async () => {
+  const other = scratch.copyProject('added');
+  const { editor: added, saver: disk } = editorOf(other);
+  const file = languageFile('de', WORDS);
+  const changes = addLanguage({ [PAGES]: added.disk.files.get(PAGES)?.description.value ?? null }, 'de');
+  const { languages, problems } = await added.check({ changes, base: {} });
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(languages.map(({ language, pages }) => [language, pages])).toEqual([['de', [['/', '/de']]]]);
+  expect(await disk.save({ changes, base: {} })).toMatchObject({ saved: true });
+  expect(other.read(file)).toBe("import words from '../../words/de';\n\nexport default words;\n");
+  const foreign = disk.save({
+    changes: [
+      { file: languageFile('ja', WORDS), op: 'add', path: [], value: { $code: 'process.exit()', $why: 'call' } },
+    ],
+    base: {},
+  });
+  await expect(foreign).rejects.toThrow('code is written in the file itself');
 });

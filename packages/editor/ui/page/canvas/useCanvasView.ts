@@ -71,6 +71,8 @@ function useListener(subject: Subject): CanvasListener {
         const at = [current.current.index, 'sections', section.index, ...path];
         writeText(PAGES, at, text, isRequiredAt(section.description?.schema, path));
       },
+      writeRich: (id, path, place) =>
+        new Promise((onEnd) => useCanvas.setState({ writing: { id, path, place, onEnd } })),
       leave: leaveField,
       openFields: (id, target) => {
         current.current.onSelect(id);

@@ -5,10 +5,21 @@ import type { Json } from '../../../model/json.ts';
 export interface EditableText {
   /** Its field, from the section: `['paragraphs', 0]`. */
   path: (string | number)[];
-  /** As the page shows it. */
-  shown: string;
+  /** As the page shows it: its words, or those of each paragraph and list of one that may have formatting. */
+  shown: string | string[];
   /** As the file has it: `{company.name}` stands for itself. */
   written: string;
+}
+
+/** Where a formatted text is written on the page. */
+export interface RichPlace {
+  /** What shows the text: its paragraphs and lists, which stand next to each other. */
+  elements: HTMLElement[];
+  /** Takes their place. */
+  host: HTMLElement;
+  /** Where it was pressed, in px of the frame. */
+  x: number;
+  y: number;
 }
 
 /** A section of the page, and the element that it is shown in. */
@@ -36,6 +47,8 @@ export interface CanvasListener {
   /** The element that the sections belong into, whenever it is another. */
   slot: (element: HTMLElement | null) => void;
   write: (id: string, path: EditableText['path'], text: string) => void;
+  /** Lets a formatted text be written. Resolves at the end of writing. */
+  writeRich: (id: string, path: EditableText['path'], place: RichPlace) => Promise<void>;
   /** The end of writing. */
   leave: () => void;
   /** Something of a section was meant that cannot be written on the page. */

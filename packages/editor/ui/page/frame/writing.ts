@@ -18,6 +18,33 @@ function elementOf(root: Element, text: string, x: number, y: number): HTMLEleme
   );
 }
 
+/** What is within a line of a text. */
+const MARKS = 'a, b, em, i, strong';
+
+/** The elements that show a formatted text, of which one is at a point of the window. */
+function elementsOf(root: Element, text: string[], x: number, y: number): HTMLElement[] | undefined {
+  const said = text.join('\n');
+  const found = [...elementsAt(root, x, y)].flatMap((element) => {
+    if (element.matches(MARKS) || !element.parentElement) return [];
+    const around = [...element.parentElement.children].filter((one) => one instanceof HTMLElement);
+    const place = around.indexOf(element);
+    return text.flatMap((_, index) => {
+      const elements = around.slice(Math.max(0, place - index)).slice(0, text.length);
+      return elements.map(({ textContent }) => textContent.trim()).join('\n') === said ? [elements] : [];
+    });
+  });
+  return found.at(-1);
+}
+
+/** An element that looks like the paragraphs in whose place it stands. */
+function hostFor(elements: HTMLElement[]): HTMLElement {
+  const model = elements.find(({ localName }) => localName === 'p');
+  const host = document.createElement(model ? 'p' : 'div');
+  host.className = `${model?.className ?? ''} ${styles.writing} ${styles.rich}`;
+  host.dataset.puckOverlayPortal = 'true';
+  return host;
+}
+
 /** The smallest element that can be seen at a point of the window. */
 function smallestAt(root: Element, x: number, y: number): Element {
   const sizeOf = (element: Element) => {
@@ -81,6 +108,11 @@ export function writeAt(event: MouseEvent, items: CanvasItem[], listener: Canvas
   const item = items.find(({ element }) => target instanceof Node && element.contains(target));
   if (!item) return undefined;
   for (const text of item.texts) {
+    if (typeof text.shown !== 'string') {
+      const elements = elementsOf(item.element, text.shown, clientX, clientY);
+      if (!elements) continue;
+      return listener.writeRich(item.id, text.path, { elements, host: hostFor(elements), x: clientX, y: clientY });
+    }
     const element = elementOf(item.element, text.shown, clientX, clientY);
     if (element) return write(element, text, item.id, listener);
   }

@@ -123,7 +123,10 @@ export const typefaceAddress = (name: string): string =>
 /** The files that show a logo. */
 export const readLogo = (svg: string) => ask<Logo>('/logo', { svg });
 
-/** Makes a master and its web files of a picture. */
+/** Takes away a picture that was uploaded, with all its files. */
+export const removePicture = (name: string) => ask<object>('/pictures/remove', { name });
+
+/** Makes a master of a picture, and what a page needs to show it; its other web files are made behind. */
 export const uploadPicture = (upload: PictureUpload, signal: AbortSignal) =>
   ask<{ name: string }>('/pictures', upload, { signal });
 

@@ -1,0 +1,128 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './expect';
+import { type EditorPage, test, type Workshop } from './workshop';
+
+const FIRST = 'One word of these is important.';
+const SECOND = 'The other paragraph.';
+
+// What the writing needs is loaded when the page is shown, on a busy machine for a while.
+test.describe.configure({ timeout: 240_000 });
+const LOADED = { timeout: 60_000 };
+
+/** The home page begins with two plain paragraphs while these tests run. */
+test.beforeAll(({ workshop }) => {
+  workshop.project.edit(
+    'pages.config.ts',
+    'sections: [',
+    `sections: [\n      {\n        type: 'text',\n        heading: 'A heading',\n        paragraphs: ['${FIRST}', '${SECOND}'],\n      },`,
+  );
+  workshop.commit('Two paragraphs');
+});
+test.afterAll(({ workshop }) => {
+  workshop.git('reset', '--quiet', '--hard', 'HEAD^');
+});
+
+/** Presses a word of a text twice. */
+async function pressWord({ page }: EditorPage, text: Locator, word: string): Promise<void> {
+  const box = await text.boundingBox();
+  const part = await text.evaluate((element, wanted) => {
+    const range = document.createRange();
+    const at = element.textContent.indexOf(wanted);
+    const [node = element] = element.childNodes;
+    range.setStart(node, at);
+    range.setEnd(node, at + wanted.length);
+    const [inner, outer] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    return {
+      x: (inner.left - outer.left + inner.width / 2) / outer.width,
+      y: (inner.top - outer.top + inner.height / 2) / outer.height,
+    };
+  }, word);
+  if (!box) throw new Error(`${word} is not to be seen`);
+  await page.mouse.dblclick(box.x + part.x * box.width, box.y + part.y * box.height);
+}
+
+/** The lines of the page's file that say something else now. */
+const added = (workshop: Workshop) => workshop.changes().flatMap((change) => change.added.map((line) => line.trim()));
+
+test('words are made bold, linked and listed where the page shows them', async ({ editor, workshop }) => {
+  const { page, canvas } = editor;
+  const { keyboard } = page;
+  const { second } = await workshop.pages();
+  const shown = (words: string) => canvas.locator('main p', { hasText: words });
+  const before = await shown(FIRST).boundingBox();
+  await pressWord(editor, shown(FIRST), 'important');
+  const writing = canvas.locator('[contenteditable="true"]');
+  await expect(writing).toBeFocused(LOADED);
+  const tools = page.getByRole('toolbar', { name: 'Formatting of Text', exact: true });
+  // The page stays as it is.
+  await expect.poll(() => writing.boundingBox()).toEqual(before);
+  await keyboard.press('Control+b');
+  await expect(writing.locator('strong')).toHaveText('important');
+
+  // A link, with the mouse and the keyboard.
+  await keyboard.press('Control+k');
+  await keyboard.type(second.path);
+  await keyboard.press('Enter');
+  await expect(writing.locator('a')).toHaveAttribute('href', second.path);
+  await keyboard.press('End');
+  await keyboard.type(' two three');
+  await keyboard.press('Control+z');
+  await expect(writing).toHaveText('One word of these is important. two');
+  await expect(writing).toBeFocused(LOADED);
+  await keyboard.press('Control+Shift+z');
+  await keyboard.press('Alt+F10');
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(writing).toBeFocused(LOADED);
+  await keyboard.press('Escape');
+  await expect(writing).toHaveCount(0);
+  await expect(canvas.locator('main p', { hasText: 'One word' }).locator('strong')).toHaveText('important');
+
+  await pressWord(editor, shown(SECOND), 'other');
+  await expect(writing).toBeFocused(LOADED);
+  const chosen = () => writing.evaluate(({ ownerDocument }) => ownerDocument.getSelection()?.toString());
+  await expect.poll(chosen).toBe('other');
+  await keyboard.press('End');
+  await expect.poll(chosen).toBe('');
+  await keyboard.press('Enter');
+  await keyboard.type('Another');
+  await keyboard.press('Control+a');
+  await tools.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(writing.locator('li')).toHaveCount(2);
+  await canvas.getByRole('heading', { name: 'A heading' }).click({ force: true });
+  await expect(writing).toHaveCount(0);
+  await editor.save('keyboard');
+  expect(added(workshop)).toEqual([
+    `paragraphs: ['One word of these is **[important](${second.path})**. two three', '- The other paragraph.\\n- Another'],`,
+  ]);
+});
+
+/** Words as Word copies them. */
+const WORD = `<html><body><p class=MsoNormal>Very <b style='mso-bidi-font-weight:normal'>good</b> <u>work</u></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>One</p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Two</p></body></html>`;
+
+test('what is pasted from Word is clean, and a heading takes no marks', async ({ editor, workshop }) => {
+  const { page, canvas } = editor;
+  const { keyboard } = page;
+  await pressWord(editor, canvas.locator('main p', { hasText: SECOND }), 'other');
+  const writing = canvas.locator('[contenteditable="true"]');
+  await expect(writing).toBeFocused(LOADED);
+  await keyboard.press('Control+a');
+  await writing.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, WORD);
+  await expect(writing.locator('li')).toHaveCount(2);
+  await keyboard.press('Escape');
+  const heading = canvas.getByRole('heading', { name: 'A heading' });
+  await heading.dblclick({ force: true });
+  await keyboard.press('Control+b');
+  await keyboard.type('Another heading');
+  await keyboard.press('Control+b');
+  await keyboard.press('Enter');
+  await editor.save('keyboard');
+  expect(added(workshop)).toEqual([
+    "heading: 'Another heading',",
+    `paragraphs: ['${FIRST}', 'Very **good** work\\n\\n- One\\n- Two'],`,
+  ]);
+});

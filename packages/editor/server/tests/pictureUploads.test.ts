@@ -1,0 +1,48 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test, vi } from 'vitest';
+import { PictureUploads } from '../pictureUploads.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'uploads-'));
+for (const folder of ['pictures', 'src', 'public/pictures']) mkdirSync(join(root, folder), { recursive: true });
+// The ground that pictures are made for has the site's colours.
+cpSync('src/theme', join(root, 'src/theme'), { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+
+const LONG = { timeout: 60_000 };
+const web = () => readdirSync(join(root, 'public/pictures'));
+const library = () => JSON.parse(readFileSync(join(root, 'src/pictures.json'), 'utf8'));
+const bytes = async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const photo = sharp({ create: { width: 1700, height: 900, channels: 3, background: '#888', noise } });
+  return (await photo.jpeg().toBuffer()).toString('base64');
+};
+
+test('a picture can be shown before it is finished, and is taken back with all its files', LONG, async () => {
+  const [onFile, onChange] = [vi.fn(), vi.fn()];
+  const uploads = new PictureUploads({ root, inTurn: (work) => work(), onFile, onChange });
+  const upload = { name: 'harbour', alt: 'A harbour', bytes: await bytes() };
+  const add = () => uploads.add(upload, new AbortController().signal);
+  await add();
+  expect(library().harbour.widths).toEqual([640]);
+  expect(onChange).toHaveBeenCalledOnce();
+  await uploads.settled();
+  expect(library().harbour.widths).toContain(1280);
+  expect(onFile).toHaveBeenLastCalledWith('harbour', web().length, web().length);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  await uploads.remove('harbour');
+  // Again, while it is being finished.
+  await add();
+  await uploads.remove('harbour');
+  expect([web(), readdirSync(join(root, 'pictures')), library()]).toEqual([[], [], {}]);
+});
+
+test('what was not uploaded here stays', async () => {
+  const uploads = new PictureUploads({ root, inTurn: (work) => work(), onFile: vi.fn(), onChange: vi.fn() });
+  const master = join(root, 'pictures/old.webp');
+  writeFileSync(master, '');
+  await expect(uploads.remove('old')).rejects.toThrow('was not uploaded here');
+  expect(existsSync(master)).toBe(true);
+});

@@ -1,0 +1,186 @@
+import { type Editor, EditorContent } from '@tiptap/react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { isRequiredAt } from '../../../model/field.ts';
+import { PAGES } from '../../../model/files.ts';
+import { extensionsIn } from '../../richText/document.ts';
+import { LinkDialog } from '../../richText/LinkDialog.tsx';
+import { RichToolbar } from '../../richText/RichToolbar.tsx';
+import { useRichEditor } from '../../richText/useRichEditor.ts';
+import { textAt } from '../../state/edits/tree.ts';
+import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
+import type { PageSection } from '../pageModel.ts';
+import styles from './CanvasText.module.css';
+import { type RichWriting, useCanvas } from './canvasStore.ts';
+
+interface Props {
+  /** Place of the page in its file. */
+  index: number;
+  section: PageSection;
+  writing: RichWriting;
+}
+
+/** Room between the text and its toolbar, in px. */
+const GAP = 6;
+
+/** A formatted text that is written where the page shows it, with a toolbar above it. */
+export function CanvasText({ index, section, writing }: Props): ReactNode {
+  const { path, place } = writing;
+  const { host, elements } = place;
+  const at = [index, 'sections', section.index, ...path];
+  const value = useEditorStore(({ history }) => textAt(history.files[PAGES], at));
+  const [isLinking, setIsLinking] = useState(false);
+  const tools = useRef<HTMLDivElement>(null);
+  const extensions = useMemo(() => {
+    const classOf = (selector: string) =>
+      elements
+        .flatMap((element) => (element.matches(selector) ? element : [...element.querySelectorAll(selector)]))
+        .at(0)?.className;
+    return extensionsIn({
+      bulletList: classOf('ul'),
+      orderedList: classOf('ol'),
+      listItem: classOf('li'),
+      link: classOf('a'),
+    });
+  }, [elements]);
+  const attributes = useMemo(
+    () => ({ role: 'textbox', 'aria-multiline': 'true', 'aria-label': section.label, 'aria-keyshortcuts': 'Alt+F10' }),
+    [section.label],
+  );
+  const end = useCallback(
+    () => useCanvas.setState((canvas) => (canvas.writing === writing ? { writing: undefined } : {})),
+    [writing],
+  );
+  const linking = useRef(isLinking);
+  linking.current = isLinking;
+  /** Ends the writing, unless its own toolbar or dialog has the focus. */
+  const leave = () =>
+    requestAnimationFrame(() => {
+      const isHere = host.contains(host.ownerDocument.activeElement) || tools.current?.contains(document.activeElement);
+      if (!isHere && !linking.current) end();
+    });
+  const { editor } = useRichEditor({
+    value,
+    extensions,
+    attributes,
+    onWrite: (text) => writeText(PAGES, at, text, isRequiredAt(section.description?.schema, path)),
+    onStep: leaveField,
+    onLeave: leave,
+    onLink: () => setIsLinking(true),
+  });
+
+  useLayoutEffect(() => {
+    const [first, ...others] = elements;
+    first?.replaceWith(host);
+    if (host.isConnected) for (const element of others) element.remove();
+    // The page shows something else by now.
+    else end();
+    return () => {
+      // What React has put there is what it finds when it puts the new text there.
+      host.replaceWith(...elements);
+      leaveField();
+      writing.onEnd();
+    };
+  }, [host, elements, writing, end]);
+  useEffect(() => chooseWord(editor, place), [editor, place]);
+  useKeys(host, tools, end);
+  useBeside(tools, host);
+  return (
+    <>
+      {createPortal(<EditorContent editor={editor} />, host)}
+      <RichToolbar
+        ref={tools}
+        editor={editor}
+        label={section.label}
+        className={styles.tools}
+        onLink={() => setIsLinking(true)}
+        onLeave={leave}
+      />
+      {isLinking && (
+        <LinkDialog
+          editor={editor}
+          onClose={() => {
+            setIsLinking(false);
+            editor.commands.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Chooses the word that was pressed. */
+function chooseWord(editor: Editor, { host, x, y }: RichWriting['place']): void {
+  // The first may be made anew before it is shown.
+  if (editor.isDestroyed) return;
+  const at = editor.view.posAtCoords({ left: x, top: y });
+  if (!at) {
+    editor.commands.focus('end');
+    return;
+  }
+  const { parent, parentOffset } = editor.state.doc.resolve(at.pos);
+  const { lang } = host.ownerDocument.documentElement;
+  const word = new Intl.Segmenter(lang, { granularity: 'word' }).segment(parent.textContent).containing(parentOffset);
+  const from = at.pos - parentOffset + (word?.index ?? parentOffset);
+  editor
+    .chain()
+    .focus()
+    .setTextSelection({ from, to: from + (word?.isWordLike ? word.segment.length : 0) })
+    .run();
+}
+
+/** Escape ends the writing; Alt and F10 lead to the toolbar. */
+function useKeys(host: HTMLElement, tools: RefObject<HTMLElement | null>, end: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // Keys on the page move sections.
+      event.stopPropagation();
+      if (event.key === 'Escape' && !event.isComposing) end();
+      if (event.key !== 'F10' || !event.altKey) return;
+      event.preventDefault();
+      tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    };
+    host.addEventListener('keydown', press);
+    return () => host.removeEventListener('keydown', press);
+  }, [host, tools, end]);
+}
+
+/** Keeps the toolbar above the text, within the frame, while the page is scrolled and the text grows. */
+function useBeside(tools: RefObject<HTMLElement | null>, host: HTMLElement): void {
+  useLayoutEffect(() => {
+    const view = host.ownerDocument.defaultView;
+    const frame = view?.frameElement;
+    if (!view || !frame) return;
+    const place = () => {
+      const { current } = tools;
+      if (!current) return;
+      const [around, { left, right, top }] = [frame.getBoundingClientRect(), host.getBoundingClientRect()];
+      const scale = around.width / view.innerWidth;
+      // At the end of a line: the last one of the paragraph above is seldom full.
+      const isLeft = view.getComputedStyle(host).direction === 'rtl';
+      const x = Math.max(
+        around.left + (isLeft ? left * scale : right * scale - current.offsetWidth),
+        around.left + GAP,
+      );
+      const y = Math.max(around.top + top * scale - current.offsetHeight - GAP, around.top + GAP);
+      current.style.translate = `${x}px ${y}px`;
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(host);
+    observer.observe(frame);
+    view.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      view.removeEventListener('scroll', place, { capture: true });
+    };
+  }, [tools, host]);
+}
