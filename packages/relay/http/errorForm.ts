@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { acceptOf, type FormField } from '../form.ts';
-import type { Entries, FieldErrors } from './form.ts';
+import { type Entries, type FieldErrors, otherFields } from './form.ts';
 import { fieldsOf, type RelayWords } from './siteWords.ts';
 
 /** Attributes of inputs by the kind of their field. */
@@ -76,6 +76,7 @@ ${form.map((field) => fieldOf(field, fields[field.name] ?? '', all))}
 ${to === undefined ? '' : html`<input type="hidden" name="to" value="${to}">`}
 ${key === undefined ? '' : html`<input type="hidden" name="key" value="${key}">`}
 ${source === undefined ? '' : html`<input type="hidden" name="source" value="${source}">`}
+${otherFields(Object.keys(fields), words).map(({ name }) => html`<input type="hidden" name="${name}" value="${fields[name] ?? ''}">`)}
 <button>${words.form.send}</button>
 </form>`;
 }

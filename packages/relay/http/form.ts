@@ -7,6 +7,7 @@ import {
   fileText,
   mistakeIn,
   safeName,
+  takenNames,
   withEnding,
 } from '../form.ts';
 import { isMailable } from '../mail/address.ts';
@@ -73,6 +74,14 @@ export function readForm(bytes: Uint8Array, words: RelayWords = english): Entrie
   return entriesIn(new URLSearchParams(new TextDecoder().decode(spaced)), words);
 }
 
+/** Returns fields for names that the site's form does not have: a form of another make may ask for more. */
+export function otherFields(names: Iterable<string>, words: RelayWords = english): FormField[] {
+  const known = new Set([...takenNames, ...fieldsOf(words).map(({ name }) => name)]);
+  return [...new Set(names)]
+    .filter((name) => name.trim() !== '' && !known.has(name))
+    .map((name) => ({ name, kind: 'text', label: name, isRequired: false, missing: '' }));
+}
+
 /** Returns what was entered. @param form texts by the names of their fields. @param files that came with them. */
 export function entriesIn(form: URLSearchParams, words: RelayWords, files: PostedFile[] = []): Entries {
   const value = (name: string) => form.get(name) ?? '';
@@ -82,7 +91,9 @@ export function entriesIn(form: URLSearchParams, words: RelayWords, files: Poste
       ? files.filter(({ field }) => field === name).map(fileText)
       : [...new Set(form.getAll(name))].filter((text, _, { length }) => length === 1 || text.trim() !== '');
   return {
-    fields: Object.fromEntries(fieldsOf(words).map((field) => [field.name, all(field).join(', ')])),
+    fields: Object.fromEntries(
+      [...fieldsOf(words), ...otherFields(form.keys(), words)].map((field) => [field.name, all(field).join(', ')]),
+    ),
     to: form.get('to') ?? undefined,
     key: form.get('key') || undefined,
     source: form.get('source') ?? undefined,
@@ -130,7 +141,7 @@ export function checkForm(
 ): Enquiry {
   const errors = errorsIn(fields, words, files);
   if (Object.keys(errors).length > 0) throw new FormRefusal(errors);
-  const form = fieldsOf(words);
+  const form = [...fieldsOf(words), ...otherFields(Object.keys(fields), words)];
   const email = addressOf(form, fields);
   const replyTo = email !== undefined && isMailable(email) ? email : undefined;
   const subject = fields.subject?.trim() ? fields.subject : words.form.label;

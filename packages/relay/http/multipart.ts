@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileRules, FormField } from '../form.ts';
+import { type FileRules, type FormField, safeName } from '../form.ts';
 import { type BodyLimits, type BodySink, type IncomingBody, tooLarge } from './body.ts';
 import { MAX_FIELDS, type PostedFile, tooManyFields } from './form.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
@@ -111,6 +111,8 @@ class Parts implements BodySink {
     const file: Arriving = { field, name, chunks: [], isCut: false };
     const most = this.#rules.get(field)?.maxBytes;
     if (most !== undefined) this.files.push(file);
+    // The owner learns that there was one.
+    else if (name !== '') this.texts.append(field, `✗ ${safeName(name)}`);
     this.#isWaste = most === undefined;
     stream
       .on('data', (chunk: Buffer) => {

@@ -137,6 +137,18 @@ test.each([
   ]);
 });
 
+test('of a file that no field takes the mail has the name', async () => {
+  const relay = await startRelay({ site });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  form.set('plan', partOf({ name: 'cellar.pdf', content: pdf }));
+  const options = { method: 'POST', headers: { Accept: 'text/html' }, body: form, redirect: 'manual' } as const;
+  expect((await fetch(`${relay.url}/send-email`, options)).status).toBe(303);
+  const { text, attachments } = only(await relay.messages());
+  expect(attachments).toEqual([]);
+  expect(text).toMatch(/^plan: .*cellar\.pdf$/m);
+});
+
 describe.each(ways)('a file that comes with a %s', (way) => {
   test.each<[string, Sent, string, string]>([
     ['a picture', { name: 'boiler.png', content: png }, 'boiler.png', 'image/png'],
