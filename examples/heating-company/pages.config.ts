@@ -283,6 +283,7 @@ export default definePages([
           { days: ['friday'], opens: '07:00', closes: '13:00' },
           { days: ['saturday', 'sunday'], note: 'Notdienst' },
         ],
+        exceptions: [{ from: '2026-12-24', until: '2026-12-31', opens: '08:00', closes: '12:00' }],
         address: { street: 'Kohlgartenstraße 12', postalCode: '04315', city: 'Leipzig', country: 'DE' },
         picture: { src: 'van', alt: 'Unser Lieferwagen vor einer Häuserzeile' },
       },

@@ -65,7 +65,7 @@ export { type Block, type Inline, isBlocks, plainText, type RichText } from './m
 export { fullTitle, LENGTHS, type ResultField } from './model/text/searchResult.ts';
 export { UNBOUND } from './model/text/spaceless.ts';
 export { translatePages } from './model/translations.ts';
-export { buildYear } from './model/values/buildYear.ts';
+export { buildTime, buildYear } from './model/values/buildYear.ts';
 export { readDrawing } from './model/values/drawing.ts';
 export { isEmail } from './model/values/email.ts';
 export { isPublic, scheduleOf, shownDay, spanOf } from './model/values/schedule.ts';

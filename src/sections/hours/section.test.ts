@@ -1,6 +1,6 @@
 import { company } from '@worldwright/engine/little-site';
 import { shownSections } from '@worldwright/engine/shown-section';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const address = { street: 'High Street 1', postalCode: '01067', city: 'Dresden', country: 'DE' };
 const week = [
@@ -18,6 +18,37 @@ test('days that follow each other are one span, and times are written as the lan
   );
   const german = hours({}, { language: 'de' }).markdown;
   expect(german).toContain('- Montag, Dienstag, Donnerstag: 8:00 – 17:30\n- Freitag – Sonntag: by appointment');
+});
+
+test('other days are shown until they are over, in words and to search engines', () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2026-12-20T12:00Z') / 1000));
+  const exceptions = [
+    { from: '2026-10-03', note: 'closed' },
+    { from: '2026-12-24', until: '2026-12-26', note: 'closed' },
+    { from: '2026-12-31', opens: '08:00', closes: '12:00' },
+  ];
+  const { markdown, nodes } = hours({ exceptions }, { language: 'de' });
+  expect(markdown).toMatch(/24\.–26\. Dezember 2026: closed\n- Donnerstag, 31\. Dezember 2026: 8:00 – 12:00/);
+  expect(markdown).not.toContain('Oktober');
+  const special = { '@type': 'OpeningHoursSpecification' };
+  expect(nodes).toMatchObject([
+    {
+      specialOpeningHoursSpecification: [
+        { ...special, validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' },
+        { ...special, validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '08:00', closes: '12:00' },
+      ],
+    },
+  ]);
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  [{ from: '2026-12-24' }, 'says nothing'],
+  [{ from: '2026-12-24', opens: '08:00' }, 'one time'],
+  [{ from: '2026-12-24', until: '2026-12-23', note: 'closed' }, 'ends before'],
+  [{ from: '24.12.2026', note: 'closed' }, 'such as "2027-12-24"'],
+])('of other days %j is refused: %s', (exception, message) => {
+  expect(hours({ exceptions: [exception] }).problems).toEqual([expect.stringContaining(message)]);
 });
 
 test('an address has the order of its language', () => {

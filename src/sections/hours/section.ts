@@ -1,5 +1,6 @@
 import {
   blocks,
+  buildTime,
   defineSection,
   heading,
   linked,
@@ -23,24 +24,48 @@ const time = (label: string) =>
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, such as "08:30"')
     .meta({ label, help: 'In 24 hours: "08:30".' });
 
+interface Times {
+  opens?: string | undefined;
+  closes?: string | undefined;
+  note?: string | undefined;
+}
+
+const times = {
+  opens: time('Opens').optional(),
+  closes: time('Closes').optional(),
+  note: text({ label: 'Note', help: 'In the place of times, or after them: "closed", "by appointment".' }).optional(),
+};
+const ONE_TIME = 'has one time: say when it opens and closes';
+const hasBothTimes = ({ opens, closes }: Times) => (opens === undefined) === (closes === undefined);
+const NO_TIMES = 'says nothing: add opens and closes, or a note';
+const saysSomething = ({ opens, note }: Times) => opens !== undefined || note !== undefined;
+
 const line = z
   .strictObject({
     days: z
       .array(z.enum(DAYS).meta({ label: 'Day' }))
       .min(1)
       .meta({ label: 'Days' }),
-    opens: time('Opens').optional(),
-    closes: time('Closes').optional(),
-    note: text({ label: 'Note', help: 'In the place of times, or after them: "closed", "by appointment".' }).optional(),
+    ...times,
   })
-  .refine(
-    ({ opens, closes }) => (opens === undefined) === (closes === undefined),
-    'has one time: say when it opens and closes',
-  )
-  .refine(
-    ({ opens, note }) => opens !== undefined || note !== undefined,
-    'says nothing: add opens and closes, or a note',
-  );
+  .refine(hasBothTimes, ONE_TIME)
+  .refine(saysSomething, NO_TIMES);
+
+const day = (label: string) => z.iso.date('must be a day, such as "2027-12-24"').meta({ label });
+
+const exception = z
+  .strictObject({ from: day('From'), until: day('Until').optional(), ...times })
+  .refine(hasBothTimes, ONE_TIME)
+  .refine(saysSomething, NO_TIMES)
+  .refine(({ from, until = from }) => until >= from, 'ends before it begins');
+
+const lastDay = ({ from, until = from }: z.output<typeof exception>): string => until;
+
+/** Days that are not over when the site is built, somewhere on earth. */
+const toCome = (days: z.output<typeof exception>[]) => {
+  const today = new Date(buildTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return days.filter((one) => lastDay(one) >= today);
+};
 
 const address = z.strictObject({
   name: text({ label: 'Name of the place', help: 'Without it the company’s.' }).optional(),
@@ -99,6 +124,15 @@ const timeIn = (language: string, written: string): string =>
     new Date(`2023-01-02T${written}:00Z`),
   );
 
+/** Days of the calendar as the language writes them: `Thursday, December 24, 2026`, `24.–26. Dezember 2026`. */
+function datesOf({ from, until }: z.output<typeof exception>, language: string): string {
+  const at = (written: string) => new Date(`${written}T00:00:00Z`);
+  const format = (dateStyle: 'full' | 'long') => new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+  return until === undefined || until === from
+    ? format('full').format(at(from))
+    : format('long').formatRange(at(from), at(until));
+}
+
 const hours = defineSection('hours', {
   label: 'Opening hours and address',
   help: 'When the company is open and where it is, with a link to a map.',
@@ -106,6 +140,10 @@ const hours = defineSection('hours', {
     heading: text({ label: 'Heading' }),
     text: richText({ label: 'Text', help: 'How to get there, where to park.' }).optional(),
     hours: z.array(line).min(1).meta({ label: 'Hours' }),
+    exceptions: z
+      .array(exception)
+      .meta({ label: 'Other days', help: 'Holidays, and days with other times. Those that are over are not shown.' })
+      .optional(),
     address: address.meta({ label: 'Address' }),
     map: z
       .strictObject({ label: text({ label: 'Label' }), to: webAddress({ label: 'Address of the map' }) })
@@ -114,14 +152,21 @@ const hours = defineSection('hours', {
     picture: picture({ label: 'Picture', across: 420, help: 'Of the place, or of the way to it.' }).optional(),
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
   }),
-  data: ({ hours, address: place }, { content: { company } }) => ({
+  data: ({ hours, exceptions = [], address: place }, { content: { company } }) => ({
+    exceptions: toCome(exceptions),
     addressLines: addressLines(place, company.language),
     company: company.name,
     email: company.email,
     phone: company.phone,
     phoneLink: company.phone && telephoneLink(company.phone, company.countryCode),
-    lines: hours.map(({ days, opens, closes, note }) => ({
-      days: spanOf(days, company.language),
+    lines: [
+      ...hours.map(({ days, ...rest }) => ({ days: spanOf(days, company.language), ...rest })),
+      ...toCome(exceptions).map(({ from, until, ...rest }) => ({
+        days: datesOf({ from, until }, company.language),
+        ...rest,
+      })),
+    ].map(({ days, opens, closes, note }) => ({
+      days,
       times: opens && closes ? `${timeIn(company.language, opens)} – ${timeIn(company.language, closes)}` : undefined,
       note,
     })),
@@ -151,7 +196,7 @@ const hours = defineSection('hours', {
       ]),
       picture && pictured(picture),
     ),
-  structuredData: ({ hours, address, company, phoneLink, email, map, picture, id }, place) => [
+  structuredData: ({ hours, exceptions, address, company, phoneLink, email, map, picture, id }, place) => [
     {
       '@type': 'LocalBusiness',
       '@id': `${place.url}#${id ?? 'hours'}-place`,
@@ -179,6 +224,16 @@ const hours = defineSection('hours', {
             }
           : [],
       ),
+      // Closed is a day without an hour: https://developers.google.com/search/docs/appearance/structured-data/local-business
+      ...(exceptions.length > 0 && {
+        specialOpeningHoursSpecification: exceptions.map(({ opens = '00:00', closes = '00:00', ...days }) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          validFrom: days.from,
+          validThrough: lastDay(days),
+          opens,
+          closes,
+        })),
+      }),
     },
   ],
   example: {
