@@ -54,8 +54,9 @@ test.describe('dark bands', () => {
   test('by night a dark band is told from its neighbours all along its edges', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     for (const path of new Set(placesOf('statistics').map((place) => place.page.path))) {
-      // Until the fonts are there, lines may break elsewhere.
       await page.goto(path, { waitUntil: 'networkidle' });
+      // Until then lines may break elsewhere.
+      await fontsCame(page);
       const edges = await page.evaluate(() => {
         // What floats, and a picture that reaches over, would stand on an edge.
         for (const one of document.querySelectorAll<HTMLElement>('header, aside, nav')) one.hidden = true;
