@@ -28,9 +28,6 @@ const withoutWindow = {
  */
 const [WINDOW, WORKSHOP] = [/@window/, /@workshop/];
 
-/** What `npm test` runs without `--all`. */
-const QUICK = /@quick/;
-
 /** `@sample` tests know the sample company, and no other; `@other-company` tests ask less than those. `e2e/rebrand.ts` names another. */
 const NOT_OF_COMPANY = process.env.OTHER_COMPANY ? /@sample/ : /@other-company/;
 
@@ -61,7 +58,7 @@ export default defineConfig({
     {
       name: 'editor',
       testMatch: '**/editor/{folders,marketer}.spec.ts',
-      grep: [/a new folder/, QUICK],
+      grep: [/a new folder/, /@in-all/],
       workers: 1,
       use: withoutWindow,
     },

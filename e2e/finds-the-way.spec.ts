@@ -375,53 +375,57 @@ test.describe('header', () => {
         test.use({ viewport: { width: 390, height: 844 }, hasTouch });
         const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
 
-        test('the menu of small screens opens, closes, and leads there, again and again', quick, async ({ page }) => {
-          await page.goto(path);
-          await expect(menu(page)).toBeHidden();
-          await expect(page.locator(':focus')).toHaveCount(0);
-          const opener = toggle(page, words.page.openMenu);
-          await press(opener);
-          await expect(menu(page)).toBeInViewport();
-          await expect(opener).toBeHidden();
-          await expect(toggle(page, words.page.closeMenu)).toBeFocused();
-          await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-          await page.keyboard.press('Escape');
-          await expect(menu(page)).toBeHidden();
-          await expect(opener).toBeFocused();
-          await page.keyboard.press('Enter');
-          await expect(toggle(page, words.page.closeMenu)).toBeFocused();
-          await page.keyboard.press('Tab');
-          await expect(menu(page).getByRole('link').first()).toBeFocused();
-          await menu(page).click({ position: { x: 4, y: 4 } });
-          await expect(menu(page)).toBeInViewport();
-          await press(toggle(page, words.page.closeMenu));
-          await expect(menu(page)).toBeHidden();
-          await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
-
-          for (const [index, id] of landings.entries()) {
+        test(
+          'the menu of small screens opens, closes, and leads there, again and again',
+          hasTouch ? quick : {},
+          async ({ page }) => {
+            await page.goto(path);
+            await expect(menu(page)).toBeHidden();
+            await expect(page.locator(':focus')).toHaveCount(0);
+            const opener = toggle(page, words.page.openMenu);
             await press(opener);
             await expect(menu(page)).toBeInViewport();
+            await expect(opener).toBeHidden();
+            await expect(toggle(page, words.page.closeMenu)).toBeFocused();
             await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-            if (index % 2 === 0) await press(itemTo(page, id));
-            else {
-              await itemTo(page, id).focus();
-              await page.keyboard.press('Enter');
-            }
-            await expect(menu(page)).not.toBeInViewport();
-            await expect(page).toHaveURL(`${path}#${id}`);
-            await soon(() => boxTop(page.locator(`#${id}`))).toBeCloseTo(ROOM, -1);
+            await page.keyboard.press('Escape');
+            await expect(menu(page)).toBeHidden();
+            await expect(opener).toBeFocused();
+            await page.keyboard.press('Enter');
+            await expect(toggle(page, words.page.closeMenu)).toBeFocused();
+            await page.keyboard.press('Tab');
+            await expect(menu(page).getByRole('link').first()).toBeFocused();
+            await menu(page).click({ position: { x: 4, y: 4 } });
+            await expect(menu(page)).toBeInViewport();
+            await press(toggle(page, words.page.closeMenu));
+            await expect(menu(page)).toBeHidden();
             await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
-          }
-          // The popover has stayed open since, off the screen: the first press on the cross closes it all the same.
-          await press(opener);
-          await expect(menu(page)).toBeInViewport();
-          await press(toggle(page, words.page.closeMenu));
-          await expect(menu(page)).toBeHidden();
-          await press(opener);
-          await press(menu(page).locator(`a[href="${away}"]`));
-          await expect(page).toHaveURL(away);
-          await expect(menu(page)).toBeHidden();
-        });
+
+            for (const [index, id] of landings.entries()) {
+              await press(opener);
+              await expect(menu(page)).toBeInViewport();
+              await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+              if (index % 2 === 0) await press(itemTo(page, id));
+              else {
+                await itemTo(page, id).focus();
+                await page.keyboard.press('Enter');
+              }
+              await expect(menu(page)).not.toBeInViewport();
+              await expect(page).toHaveURL(`${path}#${id}`);
+              await soon(() => boxTop(page.locator(`#${id}`))).toBeCloseTo(ROOM, -1);
+              await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+            }
+            // The popover has stayed open since, off the screen: the first press on the cross closes it all the same.
+            await press(opener);
+            await expect(menu(page)).toBeInViewport();
+            await press(toggle(page, words.page.closeMenu));
+            await expect(menu(page)).toBeHidden();
+            await press(opener);
+            await press(menu(page).locator(`a[href="${away}"]`));
+            await expect(page).toHaveURL(away);
+            await expect(menu(page)).toBeHidden();
+          },
+        );
       });
     }
   });

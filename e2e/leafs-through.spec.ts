@@ -544,7 +544,7 @@ test.describe('work process', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('moves at once', quick, async ({ page }) => {
+    test('moves at once', async ({ page }) => {
       await ready(page);
       await buttonOf(page, 0).click();
       expect(await scrolled(page)).toBe(STRIDE);
@@ -554,7 +554,7 @@ test.describe('work process', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a list that scrolls and snaps, without buttons that do nothing', quick, async ({ page }) => {
+    test('is a list that scrolls and snaps, without buttons that do nothing', async ({ page }) => {
       await page.goto(values.path);
       for (const viewport of viewports) {
         await page.setViewportSize(viewport);
@@ -1123,7 +1123,7 @@ test.describe('partners', () => {
     });
   }
 
-  test('keeps the focus that it got before it moved', quick, async ({ page }) => {
+  test('keeps the focus that it got before it moved', async ({ page }) => {
     await page.goto(partners.path);
     await jumpTo(partners.on(page));
     const list = regionOf(page).getByRole('list');

@@ -511,7 +511,7 @@ test.describe('statistics', () => {
     expect((await samplesOf(page)).every(isQuiet)).toBe(true);
   });
 
-  test('a page that is navigated to counts its figures too', quick, async ({ page }) => {
+  test('a page that is navigated to counts its figures too', async ({ page }) => {
     const linksTo = (path: string) => documentOf('/')(`a[href="${path}"]`).length > 0;
     const other = placesOf('statistics').find(({ page: { path } }) => path !== '/' && linksTo(path));
     test.skip(!other, 'the home page leads to no page with figures');

@@ -909,7 +909,7 @@ test.describe('agent', () => {
 
   const place = pages.find(({ sections }) => sections.some(({ type }) => type === 'contact'));
 
-  test('an agent that has only the accessibility tree sends an enquiry', quick, async ({ page, mailbox }) => {
+  test('an agent that has only the accessibility tree sends an enquiry', async ({ page, mailbox }) => {
     if (!place) return test.skip();
     await page.goto(place.path);
     const agent = new Agent(await page.context().newCDPSession(page));

@@ -1,4 +1,4 @@
-import { quick } from '../support/quick';
+import { inAll } from '../support/quick';
 import { expect } from './expect';
 import { type Hand, test, type Workshop } from './workshop';
 
@@ -46,7 +46,7 @@ for (const hand of HANDS) {
 
     test(
       'a heading is written anew by changing one line',
-      hand === 'mouse' ? quick : {},
+      hand === 'mouse' ? inAll : {},
       async ({ editor, workshop }) => {
         const one = await withHeading(workshop);
         const words = 'Said in other words';
@@ -110,7 +110,7 @@ for (const hand of HANDS) {
 
 test(
   'what is typed is there after the window was closed, and is undone step by step',
-  quick,
+  inAll,
   async ({ editor, workshop }) => {
     const one = await withHeading(workshop);
     await editor.choose(one.index, 'mouse');

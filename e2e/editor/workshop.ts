@@ -17,6 +17,8 @@ export type Hand = 'mouse' | 'keyboard';
 /** A copy of the site under version control, and an editor that is open on it. */
 export class Workshop {
   readonly project: Project;
+  /** What the editor has written to its terminal. */
+  said = '';
   readonly #scratch = new Scratch();
   #editor: ChildProcess | undefined;
 
@@ -52,7 +54,10 @@ export class Workshop {
     this.#editor = spawn(process.execPath, ['packages/editor/main.ts'], {
       cwd: this.project.dir,
       env,
-      stdio: 'inherit',
+      stdio: ['inherit', 'pipe', 'inherit'],
+    });
+    this.#editor.stdout?.on('data', (part) => {
+      this.said += part;
     });
     const isOpen = () =>
       fetch(this.address).then(
@@ -176,6 +181,8 @@ export const test = base.extend<{ editor: EditorPage }, { workshop: Workshop }>(
     await page.goto(workshop.address);
     const editor = new EditorPage(page);
     await expect(editor.canvas.locator('main [data-section]').first()).toBeVisible({ timeout: 90_000 });
+    // Vite would bundle all packages again for one that it finds late, while the page waits.
+    expect(workshop.said).not.toContain('optimized dependencies changed');
     await use(editor);
     workshop.git('reset', '--quiet', '--hard');
     workshop.git('clean', '--quiet', '-d', '--force');

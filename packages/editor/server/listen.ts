@@ -122,6 +122,7 @@ const OF_THE_ENGINE = [
   '@iconify-json/simple-icons',
   'fastest-levenshtein',
   'mdast-util-from-markdown',
+  'micromark-extension-cjk-friendly',
 ].map((name) => `@worldwright/engine > ${name}`);
 
 const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
