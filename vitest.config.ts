@@ -22,11 +22,12 @@ const INTERFACE = 'packages/editor/ui/**/*.test.{ts,tsx}';
 const THOROUGH = [
   'packages/editor/server/**/tests/**/*.test.ts',
   'packages/engine/build/tests/**/{build,buildLock,developmentServer,filesWrittenTwice,lastModified,passedOver,rooms,scale,shareImages,sources,start,syntax}.test.ts',
+  'packages/engine/compile/check.test.ts',
   'packages/engine/cli/redirects/main.test.ts',
   'packages/engine/cli/tests/{help,indexnow,links,makeItYours,newSite,pictures,preview}.test.ts',
   'packages/relay/tests/config/commands.test.ts',
   'packages/relay/tests/delivery/{delivery,exactlyOnce,outage,webhook}.test.ts',
-  'packages/relay/tests/http/inbox.test.ts',
+  'packages/relay/tests/http/{hostile,inbox}.test.ts',
   'packages/relay/tests/store/{durability,storeKeeping}.test.ts',
   'packages/server/hosts/{files/main,nginx/host,workers/{sweep,enquiries/app,store/store}}.test.ts',
   'packages/server/tests/{drain,files,fuzz/fuzz,limits,release,releases,serve,start}.test.ts',
