@@ -46,7 +46,7 @@ async function inkOf(page: Page) {
         }
         return false;
       }).length,
-      // The company stands at the head of the first sheet: behind the page it may be alone on the last.
+      // The footer is printed at the top of the first sheet: at the end it could be alone on the last.
       isHeaded:
         (document.querySelector('main')?.getBoundingClientRect().top ?? 0) -
           (document.querySelector('footer')?.getBoundingClientRect().bottom ?? Infinity) >=

@@ -30,7 +30,7 @@ async function write(file: string, content: string): Promise<void> {
  * Builds the browser's code and every page of a site with vite-react-ssg, with the data and the Markdown of each page beside
  * its HTML.
  *
- * @param beside called when the folder has the browser's code: what can be done while pages are rendered.
+ * @param beside work that can be done while pages are rendered. It is called when the folder has the browser's code.
  * @param onFinished called with what the HTML of each page contains, as its policy must name it, by the page's file. All
  *   that takes time belongs here or into `beside`: 15 s after it vite-react-ssg ends the process.
  * @throws when a page cannot be rendered, with the page, the section and its file
@@ -60,7 +60,7 @@ export async function prerenderSite(
       concurrency: AT_ONCE,
       includedRoutes() {
         doneBeside = beside();
-        // Awaited when the pages are done, where its error is told.
+        // `onFinished` awaits it, and its error fails the build there. Until then Node must not take it for unhandled.
         doneBeside.catch(() => {});
         return site.pages.map(({ path }) => path);
       },
