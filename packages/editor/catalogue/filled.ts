@@ -11,6 +11,9 @@ const isGroup = (value: unknown): value is Group =>
 const takes = (schema: Schema, value: unknown): boolean =>
   schema instanceof z.ZodType && schema.safeParse(value).success;
 
+/** A day that is not over: what is may not be shown. */
+const DAY = '2099-12-24';
+
 /** Words of a text that nobody has written yet: a heading, a line. */
 const USUAL = 5;
 
@@ -66,6 +69,7 @@ export class Filler {
     if (kind === 'text') return this.#texts.of(USUAL);
     if (kind === 'picture') return { src: this.#addedPicture, alt: this.#texts.of(USUAL) };
     if (kind === 'link') return '/';
+    if (schema instanceof z.ZodISODate) return DAY;
     const item = itemOf(schema);
     if (item) return [this.#made(item)];
     if (typeOf(schema) !== 'object') return undefined;

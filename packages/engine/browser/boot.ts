@@ -31,8 +31,7 @@ async function start(): Promise<void> {
   isStarted = true;
   // From now on jumps within the page are smooth: see `styles/base.css`.
   marks.used = '';
-  // A font that never comes must not keep the rules for what React adds from it.
-  applySheet();
+  void applySheet();
   try {
     if (!('scripted' in marks)) requestAnew();
     // All requests at once: slow lines are slow in round trips.
@@ -116,22 +115,22 @@ function markMenu(): void {
   document.querySelector('[popovertarget]')?.setAttribute('aria-expanded', `${menu?.matches(':popover-open')}`);
 }
 
-/** Applies the whole sheet, which stands in the page for print until it is needed on the screen: see `pageWriter.ts`. */
-function applySheet(): void {
+/**
+ * Applies the whole sheet, for what React adds and for other pages: see `pageWriter.ts`. It styles the page anew, so what
+ * answers the visitor is painted before.
+ */
+async function applySheet(): Promise<void> {
+  await painted();
   const link = document.querySelector<HTMLLinkElement>('link[media=print]');
   if (link) link.media = 'all';
 }
 
-/**
- * Loads the fonts, then uses them and the whole sheet, for what JavaScript adds. Both in one frame: each by itself would
- * style and lay out the whole page.
- */
-async function completeStyles(): Promise<void> {
+/** Loads the fonts after the first paint, then uses all in one frame: each by itself would lay out the whole page. */
+async function useFonts(): Promise<void> {
   await painted();
   const faces = await loadFonts();
   await painted();
   for (const face of faces) document.fonts.add(face);
-  applySheet();
   // Lines may break elsewhere now.
   void makeWay();
 }
@@ -161,7 +160,7 @@ followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
 void makeWay();
-void completeStyles();
+void useFonts();
 markMenu();
 menu?.addEventListener('toggle', markMenu);
 

@@ -14,7 +14,9 @@ function facesIn({ sheet }: HTMLStyleElement): FontFace[] {
       unicodeRange: of('unicode-range'),
       display: of('font-display'),
     });
-    return new FontFace(of('font-family'), of('src'), Object.fromEntries(entries.filter(([, value]) => value)));
+    // Some browsers take the name as it is, with its quotes.
+    const family = of('font-family').replaceAll(/["']/g, '');
+    return new FontFace(family, of('src'), Object.fromEntries(entries.filter(([, value]) => value)));
   });
 }
 
