@@ -94,7 +94,9 @@ test.describe('late fonts', { tag: '@window' }, () => {
     ),
   });
 
-  test('fonts lay the page out anew once, for all of them, and the styles that follow wait for the visitor', async ({ page }) => {
+  test('fonts lay the page out anew once, for all of them, and the styles that follow wait for the visitor', async ({
+    page,
+  }) => {
     const browser = page.context().browser();
     await browser?.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
     await page.goto('/');

@@ -126,7 +126,7 @@ async function applySheet(): Promise<void> {
 }
 
 /** Loads the fonts after the first paint, then uses all in one frame: each by itself would lay out the whole page. */
-async function useFonts(): Promise<void> {
+async function applyFonts(): Promise<void> {
   await painted();
   const faces = await loadFonts();
   await painted();
@@ -160,7 +160,7 @@ followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
 void makeWay();
-void useFonts();
+void applyFonts();
 markMenu();
 menu?.addEventListener('toggle', markMenu);
 
