@@ -107,8 +107,7 @@ test.describe('late fonts', { tag: '@window' }, () => {
     const painted = Math.max(...traceEvents.filter(({ name }) => name === 'firstContentfulPaint').map(({ ts }) => ts));
     const all = await page.locator('main *').count();
     const wholeLayouts = traceEvents.filter(
-      ({ name, ts, args: { beginData } }) =>
-        name === 'Layout' && ts > painted && (beginData?.dirtyObjects ?? 0) > all / 2,
+      ({ name, ts, args: { beginData } }) => name === 'Layout' && ts > painted && (beginData?.dirtyObjects ?? 0) > all,
     );
     expect(wholeLayouts).toHaveLength(1);
   });
