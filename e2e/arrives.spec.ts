@@ -113,6 +113,34 @@ test.describe('late fonts', { tag: '@window' }, () => {
   });
 });
 
+test.describe('styles of a page', () => {
+  test.use(inMotion);
+
+  /** What each element is drawn with. What moves meanwhile is left out. */
+  const drawn = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body, body *')].map((element) =>
+        Array.from(getComputedStyle(element), (name) => [name, getComputedStyle(element).getPropertyValue(name)])
+          .filter(([name = '']) => !/^(rotate|scale|translate|transform|opacity)$/.test(name))
+          .map((part) => part.join(': ')),
+      ),
+    );
+
+  test('are those of the whole sheet: when that is applied, nothing looks otherwise', async ({ page }) => {
+    for (const { path } of templates) {
+      await page.goto(path);
+      await fontsCame(page);
+      await twoFrames(page);
+      const before = await drawn(page);
+      await page.locator('link[rel=stylesheet]').evaluate((link) => link.setAttribute('media', 'all'));
+      await twoFrames(page);
+      const after = await drawn(page);
+      const changed = after.map((styles, index) => styles.filter((part, place) => part !== before[index]?.[place]));
+      expect(changed.flat(), path).toEqual([]);
+    }
+  });
+});
+
 test.describe('fonts', () => {
   test('a page fetches the letters of its words, and rarer ones when it has them', async ({ page }) => {
     const fonts: string[] = [];

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type PluginOption, searchForWorkspaceRoot } from 'vite';
 import { routePatterns } from '../compile/links/routePatterns.ts';
+import { BROWSERS } from './browsers.ts';
 import { catalogue } from './catalogue.ts';
 import { checkedSite } from './development.ts';
 import { LICENCES } from './files/licences.ts';
@@ -80,8 +81,7 @@ function settings(): Plugin {
       // In development the names of classes say where they are from.
       css: { modules: { generateScopedName: command === 'build' ? CLASS_NAMES : '[folder]-[name]-[local]' } },
       build: {
-        // The oldest that have `light-dark()`, nesting and popovers, which nothing rewrites: see `docs/browsers.md`.
-        target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+        target: Object.entries(BROWSERS).map(([name, version]) => `${name}${version}`),
         // Fonts are files of their own: a page fetches those of its letters.
         assetsInlineLimit: 0,
         // One sheet for all pages: each has its own styles in itself.
