@@ -464,6 +464,16 @@ test.describe('work process', () => {
         await soon(() => scrolled(page)).toBe(last() * STRIDE);
       });
 
+      test('begins with the card that has the focus in view', async ({ page }) => {
+        await page.goto(values.path);
+        const button = buttonOf(page, last() - 1);
+        await button.evaluate((element) => element.focus({ preventScroll: true }));
+        await jumpTo(listOf(page));
+        await expect(values.on(page).locator('[data-enhanced]')).toBeAttached();
+        await expect(button).toBeFocused();
+        await expect(button).toBeInViewport({ ratio: 0.99 });
+      });
+
       test('whoever moves on by keyboard sees the focus on every step, and can go on from it', async ({ page }) => {
         await ready(page);
         await buttonOf(page, 0).focus();

@@ -9,7 +9,7 @@ const SPEED = 300;
 /** How far beside the row pictures are loaded: two cards, of which one may be passed quickly. */
 const PICTURES_AHEAD = '0px 650px';
 
-/** Turns a `CardRow` into a Swiper that starts at the card to which the row is scrolled. */
+/** Turns a `CardRow` into a Swiper that starts at the card to which the row is scrolled, with the focused one in view. */
 export function createCardSwiper(container: HTMLElement, options: SwiperOptions = {}): Swiper {
   const initialSlide = scrolledTo(container);
   container.dataset.enhanced = '';
@@ -32,6 +32,7 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
     ...options,
   });
   swiper.on('destroy', () => ending.abort());
+  showFocused(swiper);
 
   // Browsers load lazy pictures ahead in a row that scrolls, but not in one that is moved.
   const approaching = new IntersectionObserver(
@@ -80,4 +81,12 @@ function scrolledTo(container: HTMLElement): number {
   const [first, second] = container.querySelectorAll<HTMLElement>('.swiper-slide');
   const row = first?.parentElement;
   return row && second ? Math.round(Math.abs(row.scrollLeft / (second.offsetLeft - first.offsetLeft))) : 0;
+}
+
+/** Moves to the card that has the focus, if it is not in view: the row may have been on its way to it. */
+function showFocused(swiper: Swiper): void {
+  const index = swiper.slides.findIndex((card) => card.contains(document.activeElement));
+  const card = swiper.slides[index]?.getBoundingClientRect();
+  const row = swiper.el.getBoundingClientRect();
+  if (card && (card.left < row.left || card.right > row.right)) swiper.slideTo(index, 0);
 }
