@@ -8,7 +8,7 @@ import { htaccess } from '../../apache/htaccess.ts';
 import { folderFiles } from '../../static/folderFiles.ts';
 import type { HostFiles } from '../../static/hostFiles.ts';
 import type { Host } from '../check.ts';
-import { answers } from './nginx.ts';
+import { answers } from './behindProxy.ts';
 import { scratchFolder } from './outbox.ts';
 import { putBuild } from './put.ts';
 
