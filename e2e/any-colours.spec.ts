@@ -6,8 +6,8 @@ import words from '../src/content/words';
 import { documentOf, headingOf, pages, placesOf, templates } from './support/built';
 import { elsewhere, entryNames, expectThanks, field, fill, form, openForm, send } from './support/enquiries';
 import { expectPixels } from './support/firstPicture';
-import { fontsCame, scrollThrough, viewports } from './support/moving';
-import { expect, follow, start, subject, test, wayFrom, whenHydrated } from './support/site';
+import { scrollThrough, viewports, whenFontsLoaded } from './support/moving';
+import { expect, follow, headerLinkFrom, start, subject, test, whenHydrated } from './support/site';
 import { Traffic } from './support/traffic';
 
 test.describe('look', { tag: '@sample' }, () => {
@@ -33,7 +33,7 @@ test.describe('look', { tag: '@sample' }, () => {
             for (const image of document.images) image.loading = 'eager';
             await Promise.all([...document.images].map((image) => image.decode()));
           });
-          await fontsCame(page);
+          await whenFontsLoaded(page);
           const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
           await expect.soft(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
             fullPage: true,
@@ -56,7 +56,7 @@ test.describe('dark bands', () => {
     for (const path of new Set(placesOf('statistics').map((place) => place.page.path))) {
       await page.goto(path, { waitUntil: 'networkidle' });
       // Until then lines may break elsewhere.
-      await fontsCame(page);
+      await whenFontsLoaded(page);
       const edges = await page.evaluate(() => {
         // What floats, and a picture that reaches over, would stand on an edge.
         for (const one of document.querySelectorAll<HTMLElement>('header, aside, nav')) one.hidden = true;
@@ -166,7 +166,7 @@ test.describe('restyling', () => {
     test(`the styles of all else stay as they are when ${name}`, async ({ page }) => {
       await page.goto(path);
       // They change the styles of all when they come.
-      await fontsCame(page);
+      await whenFontsLoaded(page);
       if (name !== 'the menu opens') await start(page);
       const all = await page.locator('*').count();
       const count = await restyled(page, change);
@@ -275,7 +275,7 @@ test.describe('states', () => {
         if (await openMenu(page)) await expectNothing(page, 'menu', BEHIND);
         await page.keyboard.press('Escape');
 
-        const { href } = wayFrom(faq.path);
+        const { href } = headerLinkFrom(faq.path);
         await follow(page, href);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(href));
         await expectNothing(page, 'after a navigation');

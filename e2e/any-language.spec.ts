@@ -11,7 +11,7 @@ import { RunningSite, thankYou } from './support/enquiries';
 import { Mailbox } from './support/mail';
 import { jumpTo, leftOf, pointIn, scrollThrough, slowDown, viewports } from './support/moving';
 import { quick } from './support/quick';
-import { expect, follow, inMotion, soon, start, subject, test, wayFrom } from './support/site';
+import { expect, follow, headerLinkFrom, inMotion, soon, start, subject, test } from './support/site';
 
 test.describe('right to left', () => {
   const services = subject(
@@ -165,7 +165,7 @@ test.describe('right to left', () => {
   });
 
   test('a spinner stands in the middle of the screen', async ({ page }) => {
-    const { href } = wayFrom('/');
+    const { href } = headerLinkFrom('/');
     await page.goto('/');
     await start(page);
     await page.route(`**${dataFileOf(href)}`, () => {});
@@ -214,7 +214,7 @@ test.describe('right to left', () => {
     test('a line grows below a name of the navigation from where the name begins', async ({ page }) => {
       await page.goto('/');
       await start(page);
-      const { href } = wayFrom('/');
+      const { href } = headerLinkFrom('/');
       const item = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${href}"]`);
       test.skip(!(await item.isVisible()), 'the navigation is a menu');
       const { x, y, width, height } = (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -355,7 +355,7 @@ test.describe('languages', () => {
 
       await start(page);
       await page.evaluate(() => Object.assign(window, { isSame: true }));
-      const { href } = wayFrom(path);
+      const { href } = headerLinkFrom(path);
       const address = href === '/' ? '/ja' : `/ja${href}`;
       await follow(page, address);
       await expect(page).toHaveURL(at(address));

@@ -5,7 +5,17 @@ import { elsewhere, field, fill, openForm, send } from './support/enquiries';
 import { gate } from './support/gate';
 import { jumpTo, scrollThrough, viewports } from './support/moving';
 import { quick } from './support/quick';
-import { expect, follow, inMotion, launchedWith, start, subject, test, wayFrom, whenStarted } from './support/site';
+import {
+  expect,
+  follow,
+  headerLinkFrom,
+  inMotion,
+  launchedWith,
+  start,
+  subject,
+  test,
+  whenStarted,
+} from './support/site';
 import { Traffic } from './support/traffic';
 
 test.describe('accessibility', () => {
@@ -474,14 +484,16 @@ test.describe('large text', () => {
 
 test.describe('touch', () => {
   /** A page without a section that starts React by itself. */
-  const still = pages.find(({ path, sections }) => path !== wayFrom('/').href && sections.every(({ moves }) => !moves));
+  const still = pages.find(
+    ({ path, sections }) => path !== headerLinkFrom('/').href && sections.every(({ moves }) => !moves),
+  );
 
   test.describe('a link that is the first thing that is touched', () => {
     test.use({ hasTouch: true });
 
     test('is followed by the browser, which does not fetch React for it', async ({ page }) => {
       test.skip(!still, 'every page has something that moves');
-      const { href } = wayFrom(still?.path ?? '');
+      const { href } = headerLinkFrom(still?.path ?? '');
       const traffic = new Traffic(page);
       await page.goto(still?.path ?? '');
       await traffic.settle();
@@ -508,7 +520,7 @@ test.describe('touch', () => {
           return begin(options);
         };
       });
-      const { href } = wayFrom('/');
+      const { href } = headerLinkFrom('/');
       await page.goto('/');
       await start(page);
       await page.getByRole('button', { name: words.page.openMenu }).click();

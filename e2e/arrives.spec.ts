@@ -12,9 +12,9 @@ import { contactOf, DIST, documentOf, headingOf, htmlOf, notFoundTemplates, page
 import { actAs } from './support/device';
 import { expectPixels } from './support/firstPicture';
 import { gate } from './support/gate';
-import { fontsArrivedIn, fontsCame, scrollThrough, shiftsOf, twoFrames, watchShifts } from './support/moving';
-import { expect, follow, inMotion, soon, start, test, wayFrom } from './support/site';
-import { forgetEverything, Traffic } from './support/traffic';
+import { countLoadedFonts, scrollThrough, shiftsOf, twoFrames, watchShifts, whenFontsLoaded } from './support/moving';
+import { expect, follow, headerLinkFrom, inMotion, soon, start, test } from './support/site';
+import { clearBrowserData, Traffic } from './support/traffic';
 
 test.describe('weight', { tag: '@window' }, () => {
   test.use(inMotion);
@@ -24,7 +24,7 @@ test.describe('weight', { tag: '@window' }, () => {
 
   test('a page fetches little before anybody does anything', async ({ page }) => {
     for (const { path } of templates) {
-      await forgetEverything(page);
+      await clearBrowserData(page);
       const traffic = new Traffic(page);
       const response = await page.goto(path);
       await traffic.settle();
@@ -67,7 +67,7 @@ test.describe('late fonts', { tag: '@window' }, () => {
     await soon(() => asked).toBeGreaterThanOrEqual(2);
     const [before, { height } = {}] = [await widths(), (await title.boundingBox()) ?? {}];
     open();
-    await soon(fontsArrivedIn(page)).toBeGreaterThanOrEqual(2);
+    await soon(countLoadedFonts(page)).toBeGreaterThanOrEqual(2);
     // From 3 px on a browser takes it for a shift. How far a word moves depends on how many stand before it.
     for (const [index, width] of (await widths()).entries())
       expect(Math.abs(width - (before[index] ?? 0))).toBeLessThan(3);
@@ -100,7 +100,7 @@ test.describe('late fonts', { tag: '@window' }, () => {
     const browser = page.context().browser();
     await browser?.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
     await page.goto('/');
-    await fontsCame(page);
+    await whenFontsLoaded(page);
     await twoFrames(page);
     await expect(page.locator('link[rel=stylesheet]')).toHaveAttribute('media', 'print');
     const { traceEvents } = trace.parse(JSON.parse(String(await browser?.stopTracing())));
@@ -129,7 +129,7 @@ test.describe('styles of a page', () => {
   test('are those of the whole sheet: when that is applied, nothing looks otherwise', async ({ page }) => {
     for (const { path } of templates) {
       await page.goto(path);
-      await fontsCame(page);
+      await whenFontsLoaded(page);
       await twoFrames(page);
       const before = await drawn(page);
       await page.locator('link[rel=stylesheet]').evaluate((link) => link.setAttribute('media', 'all'));
@@ -158,7 +158,7 @@ test.describe('fonts', () => {
       await route.fulfill({ response, body });
     });
     await page.goto('/');
-    await fontsCame(page);
+    await whenFontsLoaded(page);
     expect(fonts).toHaveLength(2);
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       heading.textContent = 'Ñandú, €5';
@@ -171,7 +171,7 @@ test.describe('fonts', () => {
 
   test("names from all over Europe are written in the site's fonts", async ({ page }) => {
     await page.goto('/');
-    await fontsCame(page);
+    await whenFontsLoaded(page);
     const heading = page.getByRole('heading', { level: 1 });
     const families = await heading.evaluate((element) => {
       element.textContent =
@@ -411,7 +411,7 @@ test.describe('save data', () => {
     for (const handle of handles) expect(handle).not.toBe('rgba(0, 0, 0, 0)');
 
     // What is pressed is fetched, and the pictures of that page are small as well.
-    const { href } = wayFrom('/');
+    const { href } = headerLinkFrom('/');
     await follow(page, href);
     await expect(page).toHaveURL(href);
     await expect(page.locator('main > section:empty')).toHaveCount(0);

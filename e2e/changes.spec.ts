@@ -34,13 +34,13 @@ import { scrolledBy } from './support/moving';
 import { quick } from './support/quick';
 import {
   follow,
+  headerLinkFrom,
   inMotion,
   isStarted,
   movePointer,
   test as siteTest,
   start,
   subject,
-  wayFrom,
   whenHydrated,
   whenStarted,
 } from './support/site';
@@ -504,7 +504,7 @@ test.describe('sub folder', () => {
     'links are followed without a load, Back returns, and other spellings are led to the page',
     async ({ page }) => {
       const wrong = watch(page);
-      const { href } = wayFrom('/');
+      const { href } = headerLinkFrom('/');
       await page.goto(at('/'));
       await start(page);
       await page.evaluate(() => {
@@ -580,7 +580,7 @@ test.describe('sub folder', () => {
   siteTest(
     'visits are counted once the page is there, and nothing changes where the service is blocked',
     async ({ page, complaints }) => {
-      const { href } = wayFrom('/');
+      const { href } = headerLinkFrom('/');
       const hits: { name: string; url: string }[] = [];
       await page.route(`${COUNTER}/**`, (route) => {
         hits.push(route.request().postDataJSON());

@@ -7,7 +7,7 @@ import { allPages, contactOf, documentOf, headingOf, pageAt, pages, templates } 
 import { gate } from './support/gate';
 import { quick } from './support/quick';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './support/scrolling';
-import { expect, follow, inMotion, isStarted, soon, start, test, wayFrom, whenStarted } from './support/site';
+import { expect, follow, headerLinkFrom, inMotion, isStarted, soon, start, test, whenStarted } from './support/site';
 
 test.describe('header', () => {
   const header = (page: Page) => page.getByRole('banner');
@@ -31,7 +31,7 @@ test.describe('header', () => {
   const bare = pages.find((page) => contactOf(page) === undefined);
   const form = contactOf(rich) ?? '';
   const homeForm = contactOf(pageAt('/'));
-  const away = wayFrom(path).href;
+  const away = headerLinkFrom(path).href;
   /** A page with the home page's layout: its header stays on the way from one to the other. */
   const beside = pages.find((one) => one.path !== '/' && one.layout.name === pageAt('/').layout.name)?.path;
 
@@ -631,7 +631,7 @@ test.describe('dot navigator', () => {
     quick,
     async ({ page }) => {
       const [first, last] = [stepAt(0), stepAt(-1)];
-      const { href } = wayFrom(path);
+      const { href } = headerLinkFrom(path);
       await page.goto(href);
       await start(page);
       await follow(page, path);
@@ -727,7 +727,7 @@ test.describe('dot navigator', () => {
 
   test('the next page starts at its top after a jump that the browser made by itself', async ({ page }) => {
     const { id } = stepAt(-2);
-    const { href } = wayFrom(path);
+    const { href } = headerLinkFrom(path);
     await page.goto(path);
     await start(page);
     await page.evaluate((hash) => {

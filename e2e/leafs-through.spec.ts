@@ -3,9 +3,8 @@ import words from '../src/content/words';
 import { ONWARD, pageAt, pages } from './support/built';
 import { gate } from './support/gate';
 import {
-  beginOf,
-  comesToRest,
   forgetShifts,
+  inlineStartOf,
   jumpTo,
   leftOf,
   pointIn,
@@ -14,12 +13,13 @@ import {
   shiftsOf,
   slowDown,
   twoFrames,
+  untilStill,
   viewports,
   watchShifts,
 } from './support/moving';
 import { quick } from './support/quick';
 import { scrollTop } from './support/scrolling';
-import { expect, follow, inMotion, soon, start, subject, test, wayFrom, whenHydrated } from './support/site';
+import { expect, follow, headerLinkFrom, inMotion, soon, start, subject, test, whenHydrated } from './support/site';
 import { Traffic } from './support/traffic';
 
 interface Sample {
@@ -55,7 +55,7 @@ test.describe('services carousel', () => {
   const next = (page: Page) => row.on(page).getByRole('button', { name: words.services.next });
   const previous = (page: Page) => row.on(page).getByRole('button', { name: words.services.previous });
   /** Where a card ends, in px from the side of the window where the row begins. */
-  const endOf = async (page: Page, index: number) => (await beginOf(cardsOf(page).nth(index))) + CARD;
+  const endOf = async (page: Page, index: number) => (await inlineStartOf(cardsOf(page).nth(index))) + CARD;
 
   /** Brings the row to the screen, and waits until it can be dragged. Gives where its first card stands. */
   async function ready(page: Page): Promise<number> {
@@ -64,7 +64,7 @@ test.describe('services carousel', () => {
     await start(page);
     await expect(next(page)).toBeVisible();
     await expect(cardsOf(page).first()).toBeInViewport();
-    return beginOf(cardsOf(page).first());
+    return inlineStartOf(cardsOf(page).first());
   }
 
   /** Makes what moves be there in a quarter of the time, where its end alone is looked at. */
@@ -79,7 +79,7 @@ test.describe('services carousel', () => {
     const width = page.viewportSize()?.width ?? 0;
     const last = row.props.services.length - 1;
     await soon(async () => {
-      const place = await beginOf(cardsOf(page).first());
+      const place = await inlineStartOf(cardsOf(page).first());
       const isAtEnd = (await next(page).getAttribute('aria-disabled')) === 'true' && (await endOf(page, last)) <= width;
       return Math.abs(place - (begin - cards * STEP)) < 1 || (isAtEnd && place > begin - cards * STEP);
     }, `moved by ${cards}`).toBe(true);
@@ -106,7 +106,7 @@ test.describe('services carousel', () => {
         expect(await measure()).toEqual(before);
         expect(await shiftsOf(page)).toEqual([]);
 
-        const begin = await beginOf(cardsOf(page).first());
+        const begin = await inlineStartOf(cardsOf(page).first());
         await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
         await next(page).click();
         await expectMoved(page, begin, 1);
@@ -181,7 +181,7 @@ test.describe('services carousel', () => {
     for (let index = 0; index <= wanted; index += 1) await page.keyboard.press('Tab');
     const card = cardsOf(page).nth(wanted);
     await expect(card.getByRole('link')).toBeFocused();
-    await soon(() => beginOf(card)).toBeGreaterThanOrEqual(0);
+    await soon(() => inlineStartOf(card)).toBeGreaterThanOrEqual(0);
     await soon(() => endOf(page, wanted)).toBeLessThanOrEqual(1440);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(row.props.services[wanted]?.href ?? '');
@@ -193,7 +193,7 @@ test.describe('services carousel', () => {
     await card.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     // It may still be appearing, or the pointer be on it.
     await page.mouse.move(0, 0);
-    await comesToRest(card);
+    await untilStill(card);
     const { x, y, height, width } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0, width: 0 };
     await page.mouse.move(x + width / 2, y + height - 2);
     await soon(async () => (await card.boundingBox())?.y).toBe(y - 6);
@@ -219,10 +219,10 @@ test.describe('services carousel', () => {
     const begin = await ready(page);
     const card = cardsOf(page).nth(1);
     await card.evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await comesToRest(card);
+    await untilStill(card);
     await drag(page, card.getByRole('img'));
     await expectMoved(page, begin, 1);
-    await comesToRest(card);
+    await untilStill(card);
     await drag(page, cardsOf(page).nth(2).getByRole('link'));
     await expectMoved(page, begin, 2);
     await expect(page).toHaveURL(row.path);
@@ -236,7 +236,7 @@ test.describe('services carousel', () => {
     const begin = await ready(page);
     const text = cardsOf(page).nth(1).getByRole('paragraph');
     await text.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await comesToRest(text);
+    await untilStill(text);
     const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + 4, y + 8);
     await page.mouse.down();
@@ -264,9 +264,9 @@ test.describe('services carousel', () => {
       await route.continue();
     });
     await jumpTo(row.on(page));
-    const begin = await beginOf(cardsOf(page).first());
+    const begin = await inlineStartOf(cardsOf(page).first());
     await listOf(page).evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), 3 * STEP * ONWARD);
-    expect(await beginOf(cardsOf(page).first())).toBe(begin - 3 * STEP);
+    expect(await inlineStartOf(cardsOf(page).first())).toBe(begin - 3 * STEP);
     open();
     await start(page);
     await expect(next(page)).toBeVisible();
@@ -294,7 +294,7 @@ test.describe('services carousel', () => {
     test('moves at once', quick, async ({ page }) => {
       const begin = await ready(page);
       await next(page).click();
-      expect(await beginOf(cardsOf(page).first())).toBeCloseTo(begin - STEP, 0);
+      expect(await inlineStartOf(cardsOf(page).first())).toBeCloseTo(begin - STEP, 0);
       const { x, y } = await pointIn(cardsOf(page).nth(1), 120);
       await page.mouse.move(x, y);
       for (const cards of [2, 3]) {
@@ -344,7 +344,7 @@ test.describe('services carousel', () => {
       await touch('touchEnd');
       // How far it glides is the browser's: it rests with a card at its front.
       await soon(async () => {
-        const cards = (begin - (await beginOf(cardsOf(page).first()))) / STEP;
+        const cards = (begin - (await inlineStartOf(cardsOf(page).first()))) / STEP;
         return Math.round(cards) > 0 && Math.abs(cards - Math.round(cards)) < 1 / STEP;
       }, 'a card further on stands at the front').toBe(true);
       await expect(page).toHaveURL(row.path);
@@ -515,7 +515,7 @@ test.describe('work process', () => {
 
   test('a second quick press is a second step, though the button has left the pointer by then', async ({ page }) => {
     await ready(page);
-    await comesToRest(buttonOf(page, 0));
+    await untilStill(buttonOf(page, 0));
     const { x, y } = await pointIn(buttonOf(page, 0), 20);
     const press = async (clickCount: number) => {
       await page.mouse.down({ clickCount });
@@ -1003,12 +1003,12 @@ test.describe('partners', () => {
     const stride = Math.abs(await strideOf(page));
     const list = regionOf(page).getByRole('list');
     await list.evaluate((one, left) => one.scrollTo({ left, behavior: 'instant' }), 2 * stride * ONWARD);
-    const place = await beginOf(logosOf(page).nth(2));
+    const place = await inlineStartOf(logosOf(page).nth(2));
     expect(place).toBeLessThan(stride);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect(buttonOf(page)).toBeVisible();
     await buttonOf(page).click();
-    const moved = place - (await beginOf(logosOf(page).nth(2)));
+    const moved = place - (await inlineStartOf(logosOf(page).nth(2)));
     expect(moved).toBeGreaterThan(-1);
     expect(moved).toBeLessThan(stride);
   });
@@ -1217,8 +1217,8 @@ test.describe('partners', () => {
     await expect(buttonOf(page)).toBeVisible();
     expect(traffic.scripts.length).toBeGreaterThan(0);
     for (const script of traffic.scripts) expect(elsewhere).not.toContain(script);
-    await follow(page, wayFrom('/').href);
-    await expect(page.locator('main > section')).toHaveCount(pageAt(wayFrom('/').href).sections.length);
+    await follow(page, headerLinkFrom('/').href);
+    await expect(page.locator('main > section')).toHaveCount(pageAt(headerLinkFrom('/').href).sections.length);
     await expect(page.locator('[data-section=partners]')).toHaveCount(0);
   });
 });

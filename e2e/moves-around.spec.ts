@@ -10,7 +10,7 @@ import { gate } from './support/gate';
 import { scrolledBy } from './support/moving';
 import { quick } from './support/quick';
 import { scrollToInstantly, scrollTop, settled } from './support/scrolling';
-import { expect, follow, movePointer, soon, start, subject, test, wayFrom } from './support/site';
+import { expect, follow, headerLinkFrom, movePointer, soon, start, subject, test } from './support/site';
 import { Traffic } from './support/traffic';
 
 test.describe('navigation', () => {
@@ -27,7 +27,7 @@ test.describe('navigation', () => {
     await mark(page);
   }
 
-  const away = wayFrom('/').href;
+  const away = headerLinkFrom('/').href;
   /** Two pages of one template that the footer leads to: of many services it has only some. */
   const [one, other] = pages
     .filter(({ path, within }) => within !== undefined && documentOf('/')(`footer a[href="${path}"]`).length > 0)
@@ -157,7 +157,7 @@ test.describe('navigation', () => {
 
     test('before it was hydrated is whole when one comes back', async ({ page }) => {
       await open(page, values.path);
-      const { href } = wayFrom(values.path);
+      const { href } = headerLinkFrom(values.path);
       await follow(page, href);
       await expectPage(page, href);
       await page.goBack();
@@ -198,7 +198,7 @@ test.describe('navigation', () => {
         await page.goto(hero.path);
         await hero.on(page).getByRole('link', { name: hero.props.action.label }).click();
         await expect(page.locator(hero.props.action.to)).toBeInViewport();
-        const { href } = wayFrom(hero.path);
+        const { href } = headerLinkFrom(hero.path);
         await page.getByRole('contentinfo').locator(`a[href="${href}"]`).first().click();
         await expectPage(page, href);
       });

@@ -6,11 +6,22 @@ import words from '../src/content/words';
 import { documentOf, headingOf, notFoundTemplates, ONWARD, placesOf, templates } from './support/built';
 import { ada, fill, openForm, path, send, test as withMail } from './support/enquiries';
 import { gate } from './support/gate';
-import { beginOf, jumpTo, viewports } from './support/moving';
+import { inlineStartOf, jumpTo, viewports } from './support/moving';
 import { expectDocument, print } from './support/paper';
 import { quick } from './support/quick';
 import { scrollToInstantly, scrollTop, settled } from './support/scrolling';
-import { expect, follow, inMotion, isStarted, soon, start, subject, test, wayFrom, whenHydrated } from './support/site';
+import {
+  expect,
+  follow,
+  headerLinkFrom,
+  inMotion,
+  isStarted,
+  soon,
+  start,
+  subject,
+  test,
+  whenHydrated,
+} from './support/site';
 
 interface Sample {
   /** What is drawn over each figure while it counts; `null` when it does not. */
@@ -70,7 +81,7 @@ test.describe('faq', () => {
       await expect(second).toHaveAttribute('open');
       await expect(open(page)).toHaveCount(1);
 
-      await follow(page, wayFrom(faq.path).href);
+      await follow(page, headerLinkFrom(faq.path).href);
       await expect(page.locator('details')).toHaveCount(0);
       await page.goBack();
       await expect(questions(page)).toHaveCount(last());
@@ -805,10 +816,10 @@ test.describe('templates', () => {
 
   /** Where the content begins, as a share of the screen, and how far from it the dots stand, in px. */
   async function nearSide(page: Page, width: number): Promise<{ margin: number; dots: number }> {
-    const content = await beginOf(page.getByRole('banner').getByRole('link').first());
+    const content = await inlineStartOf(page.getByRole('banner').getByRole('link').first());
     const dots = page.getByRole('navigation', { name: words.page.sections });
     const box = (await dots.count()) > 0 ? await dots.boundingBox() : null;
-    return { margin: content / width, dots: box ? content - (await beginOf(dots)) - box.width : 0 };
+    return { margin: content / width, dots: box ? content - (await inlineStartOf(dots)) - box.width : 0 };
   }
 
   /** At every width, and zoomed: nothing is wider than the screen or cut, and the chat button stands at the end of the bottom. */

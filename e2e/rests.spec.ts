@@ -8,7 +8,7 @@ import { asked, idleTimes, livingPicture } from './support/living';
 import { forgetShifts, shiftsOf, watchShifts } from './support/moving';
 import { quick } from './support/quick';
 import { bottomOf, scrollToInstantly, scrollTop, settled } from './support/scrolling';
-import { expect, follow, inMotion, launchedWith, soon, start, test, wayFrom } from './support/site';
+import { expect, follow, headerLinkFrom, inMotion, launchedWith, soon, start, test } from './support/site';
 
 test.describe('still', () => {
   test.use({ ...inMotion, drifts: true });
@@ -290,7 +290,7 @@ test.describe('appear', () => {
   });
 
   test('works after a navigation too, and not under reduced motion', async ({ page }) => {
-    const { href } = wayFrom(path);
+    const { href } = headerLinkFrom(path);
     await page.goto(path);
     await start(page);
     await follow(page, href);
@@ -326,7 +326,7 @@ test.describe('appear', () => {
 });
 
 test.describe('living drawn', () => {
-  const { hero, canvasOf, pictureOf, switchOf, beThere, whenAlive } = livingPicture();
+  const { hero, canvasOf, pictureOf, switchOf, startHero, whenAnimated } = livingPicture();
 
   const browser = installedBrowser();
   const drawn = launchedWith(() => ({
@@ -371,8 +371,8 @@ test.describe('living drawn', () => {
       };
       const stillNight = await lookOf('dark');
       const still = await lookOf('light');
-      await beThere(page);
-      await whenAlive(page);
+      await startHero(page);
+      await whenAnimated(page);
       expect(requests).toHaveLength(1);
 
       const alive = await look(page, height);
@@ -403,7 +403,7 @@ test.describe('living drawn', () => {
       // The theme changes while it is alive.
       await switchOf(page).uncheck();
       await page.mouse.move(5, 320);
-      await whenAlive(page);
+      await whenAnimated(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       let byNight: Buffer = Buffer.alloc(0);
       const unlike = async () => {
@@ -420,7 +420,7 @@ test.describe('living drawn', () => {
     await actAs(page, { drawing: 'refused' });
     const requests = asked(page);
     await page.goto(hero.path);
-    await beThere(page);
+    await startHero(page);
     // Whether the device can draw without a graphics card is known when it has been asked.
     await soon(() => page.evaluate(() => window.drawn?.asked)).toBe(1);
     await page.mouse.move(5, 320);

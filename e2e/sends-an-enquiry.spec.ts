@@ -29,8 +29,8 @@ import {
   test,
   textOf,
   thankYou,
+  unicodeEntries,
   test as withMail,
-  worldly,
 } from './support/enquiries';
 import { gate } from './support/gate';
 import { type Mailbox, refusal } from './support/mail';
@@ -67,20 +67,20 @@ test.describe('contact', () => {
         const requests = requestsOf(page);
         await openForm(page);
         await page.evaluate(() => Object.assign(window, { isSame: true }));
-        await fill(page, worldly);
+        await fill(page, unicodeEntries);
         await send(page).click();
         await expect(toast(page, sent)).toBeVisible();
         await expectThanks(page);
         await expect(toast(page, sent)).toBeVisible();
         expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
         // Any script, emoji, quotes and line breaks arrive as they were typed.
-        await expectMail(mailbox, worldly);
+        await expectMail(mailbox, unicodeEntries);
         expect(requests).toHaveLength(1);
         expect(requests[0]?.postDataJSON()).toEqual({
           ...recipient,
-          subject: worldly.Subject,
-          body: textOf(worldly),
-          email: worldly.Email,
+          subject: unicodeEntries.Subject,
+          body: textOf(unicodeEntries),
+          email: unicodeEntries.Email,
           ...(company.enquirySource && { source: expect.stringMatching(/^landing=%2F/) }),
           key: expect.stringMatching(/^[0-9a-f]{32}$/),
           page: path,
@@ -89,7 +89,7 @@ test.describe('contact', () => {
 
         await page.goBack();
         await expectEntries(page, { Name: '', Email: '', Phone: '', Subject: '', Message: '' });
-        await fill(page, worldly);
+        await fill(page, unicodeEntries);
         await send(page).click();
         await expectThanks(page);
         await expect.poll(() => mailbox.size).toBe(2);
@@ -318,7 +318,7 @@ test.describe('contact', () => {
     }) => {
       const { opened, open } = gate();
       let refusals = 2;
-      mailbox.verdict = () => {
+      mailbox.onMessage = () => {
         refusals -= 1;
         if (refusals >= 0) throw refusal(451, 'not now');
         return opened;
@@ -504,7 +504,7 @@ test.describe('contact', () => {
       quick,
       async ({ page, mailbox }) => {
         await openForm(page);
-        await fill(page, worldly);
+        await fill(page, unicodeEntries);
         await page.addInitScript(() => {
           Object.assign(window, { shifts: 0 });
           new PerformanceObserver((list) => {
@@ -515,19 +515,19 @@ test.describe('contact', () => {
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await openForm(page);
-        await expectEntries(page, worldly);
+        await expectEntries(page, unicodeEntries);
         // Putting them back moves nothing.
         expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
 
         await goOn(page);
-        await expectEntries(page, worldly);
+        await expectEntries(page, unicodeEntries);
         await page.goBack();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(path));
-        await expectEntries(page, worldly);
+        await expectEntries(page, unicodeEntries);
 
         await send(page).click();
         await expectThanks(page);
-        await expectMail(mailbox, worldly);
+        await expectMail(mailbox, unicodeEntries);
         await openForm(page);
         await expect(field(page, 'Name')).toHaveValue('');
         expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('enquiry')))).toEqual(
@@ -539,7 +539,7 @@ test.describe('contact', () => {
     test('entries survive a crash of the tab, and are sent from where it came back', async ({ page, mailbox }) => {
       const tab = await Tab.of(page);
       await openForm(page);
-      await fill(page, worldly);
+      await fill(page, unicodeEntries);
       await tab.crash();
       await tab.reload();
       const entries = () =>
@@ -551,10 +551,10 @@ test.describe('contact', () => {
           for (const clientX of [100, 200]) window.dispatchEvent(new PointerEvent('pointermove', { clientX }));
           return found && ['name', 'email', 'phone', 'subject', 'message'].map((name) => new FormData(found).get(name));
         });
-      await expect.poll(entries).toEqual(Object.values(worldly));
+      await expect.poll(entries).toEqual(Object.values(unicodeEntries));
       await tab.evaluate(() => document.querySelector<HTMLFormElement>('form')?.requestSubmit());
       await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(thankYou);
-      await expectMail(mailbox, worldly);
+      await expectMail(mailbox, unicodeEntries);
     });
 
     test('what was typed before the form was alive is kept, sent, and not overwritten by what was typed earlier', async ({
@@ -914,10 +914,10 @@ test.describe('agent', () => {
     await page.goto(place.path);
     const agent = new Agent(await page.context().newCDPSession(page));
     await agent.find('form', words.form.label);
-    for (const name of entryNames) await agent.type('textbox', LABELS[name], worldly[name]);
+    for (const name of entryNames) await agent.type('textbox', LABELS[name], unicodeEntries[name]);
     await whenHydrated(page.locator('section[data-section=contact]'));
     await agent.press('button', words.form.send);
     await expect(page).toHaveURL('/thank-you');
-    await expectMail(mailbox, worldly);
+    await expectMail(mailbox, unicodeEntries);
   });
 });

@@ -23,6 +23,7 @@ import { scrollTop } from './support/scrolling';
 import {
   expect,
   follow,
+  headerLinkFrom,
   inMotion,
   isStarted,
   movePointer,
@@ -30,7 +31,6 @@ import {
   start,
   subject,
   test,
-  wayFrom,
   whenHydrated,
   whenStarted,
 } from './support/site';
@@ -233,7 +233,7 @@ test.describe('hydration', () => {
         },
       });
     });
-    const { href } = wayFrom('/');
+    const { href } = headerLinkFrom('/');
     await page.goto('/');
     await start(page);
     await follow(page, href);
@@ -306,7 +306,7 @@ test.describe('inp', () => {
 });
 
 test.describe('page behaviour', () => {
-  const away = wayFrom('/').href;
+  const away = headerLinkFrom('/').href;
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   const expectPage = (page: Page, path: string) => expect(heading(page)).toHaveText(headingOf(path));
 
@@ -344,7 +344,7 @@ test.describe('page behaviour', () => {
         // Its link to the form glides there.
         const { path } = pages.find((one) => contactOf(one) !== undefined) ?? { path: '' };
         test.skip(!path, 'no page has a form that is led to');
-        const { href } = wayFrom(path);
+        const { href } = headerLinkFrom(path);
         const { opened, open } = gate();
         await page.goto(path);
         await start(page);
@@ -615,13 +615,13 @@ test.describe('living', () => {
   // Nobody draws here: `living-drawn.spec.ts` sees what is drawn.
   test.use({ ...inMotion, viewport: { width: 320, height: 880 } });
 
-  const { hero, canvasOf, pictureOf, switchOf, beThere, whenAlive } = livingPicture();
+  const { hero, canvasOf, pictureOf, switchOf, startHero, whenAnimated } = livingPicture();
 
   test('it stands still when nobody sees it, and goes when the device no longer draws', async ({ page }) => {
     await actAs(page, { drawing: 'nobody' });
     await page.goto(hero.path);
-    await beThere(page);
-    await whenAlive(page);
+    await startHero(page);
+    await whenAnimated(page);
     await pass(page, 200);
     const drawnIn = (frames: number) =>
       page.evaluate(async (count) => {
@@ -656,8 +656,8 @@ test.describe('living', () => {
     await page.goto(hero.path);
     const tree = () => hero.on(page).ariaSnapshot();
     const before = await tree();
-    await beThere(page);
-    await whenAlive(page);
+    await startHero(page);
+    await whenAnimated(page);
     expect(await tree()).toBe(before);
     await expect(canvasOf(page)).toHaveAttribute('aria-hidden', 'true');
     const under = await pictureOf(page).evaluate((image) => {
@@ -682,7 +682,7 @@ test.describe('living', () => {
       await page.evaluate(() => window.steps?.splice(0));
       await page.mouse.move(3, 300);
       await page.mouse.move(4, 310);
-      await whenAlive(page);
+      await whenAnimated(page);
       const steps = await page.evaluate(() => window.steps ?? []);
       const own = steps.filter(({ file }) => drawing.some((path) => file.endsWith(path)));
       return Math.max(0, ...own.map(({ duration }) => duration));
@@ -722,7 +722,7 @@ test.describe('living', () => {
         const requests = asked(page);
         const traffic = new Traffic(page);
         await page.goto(hero.path);
-        await beThere(page);
+        await startHero(page);
         await traffic.settle();
         expect(traffic.scripts.filter((file) => drawing.includes(file))).toEqual([]);
         await page.mouse.move(5, 320);

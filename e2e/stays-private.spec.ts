@@ -7,7 +7,7 @@ import { pages, templates } from './support/built';
 import { field, fill, test as formTest, RunningSite, send } from './support/enquiries';
 import { scrollThrough, shiftsOf, watchShifts } from './support/moving';
 import { quick } from './support/quick';
-import { expect, follow, inMotion, start, test, wayFrom, whenHydrated } from './support/site';
+import { expect, follow, headerLinkFrom, inMotion, start, test, whenHydrated } from './support/site';
 
 test.describe('consent', () => {
   const CHAT = 'e93e073a-1f69-4cbc-8934-f9e1611e65bb';
@@ -84,7 +84,7 @@ test.describe('consent', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-google', '');
     expect(asked).toEqual(['www.googletagmanager.com']);
-    const { href } = wayFrom('/');
+    const { href } = headerLinkFrom('/');
     await start(page);
     await follow(page, href);
     await expect.poll(() => events(page)).toEqual(['page_view', 'page_view']);

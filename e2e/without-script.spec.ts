@@ -17,7 +17,7 @@ import {
   requestsOf,
   send,
   test,
-  worldly,
+  unicodeEntries,
 } from './support/enquiries';
 import { refusal } from './support/mail';
 import { quick } from './support/quick';
@@ -57,7 +57,7 @@ test.describe('contact without script', () => {
   }
 
   test('an enquiry is sent and leads to the thanks', quick, async ({ page, mailbox }) => {
-    const entries = unlikeBefore(worldly);
+    const entries = unlikeBefore(unicodeEntries);
     await page.goto(path);
     await fill(page, entries);
     await send(page).click();
@@ -87,7 +87,7 @@ test.describe('contact without script', () => {
     'what is wrong is said on a page that keeps the entries, and goes on from there',
     quick,
     async ({ page, mailbox, complaints }) => {
-      const entries = unlikeBefore(worldly);
+      const entries = unlikeBefore(unicodeEntries);
       await page.goto(path);
       // The browser takes blanks for an entry.
       await fill(page, { ...entries, Name: '  ', Email: 'zoe@example' });
@@ -107,9 +107,9 @@ test.describe('contact without script', () => {
   );
 
   test("a mail server that refuses for now is not the visitor's business", async ({ page, mailbox }) => {
-    const entries = unlikeBefore(worldly);
+    const entries = unlikeBefore(unicodeEntries);
     let refusals = 1;
-    mailbox.verdict = () => {
+    mailbox.onMessage = () => {
       refusals -= 1;
       if (refusals >= 0) throw refusal(451, 'not now');
     };
@@ -121,7 +121,7 @@ test.describe('contact without script', () => {
   });
 
   test('a button that is pressed twice sends one mail', async ({ page, mailbox }) => {
-    const entries = unlikeBefore(worldly);
+    const entries = unlikeBefore(unicodeEntries);
     const posts = requestsOf(page);
     await page.goto(path);
     await fill(page, entries);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect as patiently } from '@playwright/test';
-import { fontsCame } from '../support/moving';
+import { whenFontsLoaded } from '../support/moving';
 import { test } from '../support/site';
 
 /** A server that transforms as it goes takes its time on a busy machine. */
@@ -47,7 +47,7 @@ for (const { state, width, colorScheme, scale } of VIEWS)
         for (const image of document.images) image.loading = 'eager';
         await Promise.all([...document.images].map((image) => image.decode()));
       });
-      await fontsCame(page);
+      await whenFontsLoaded(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await expect(page).toHaveScreenshot(`catalogue-${state}-${width}-${colorScheme}.png`, {
         fullPage: true,
