@@ -318,7 +318,7 @@ test.describe('contact', () => {
     }) => {
       const { opened, open } = gate();
       let refusals = 2;
-      mailbox.onMessage = () => {
+      mailbox.verdict = () => {
         refusals -= 1;
         if (refusals >= 0) throw refusal(451, 'not now');
         return opened;

@@ -109,7 +109,7 @@ test.describe('contact without script', () => {
   test("a mail server that refuses for now is not the visitor's business", async ({ page, mailbox }) => {
     const entries = unlikeBefore(unicodeEntries);
     let refusals = 1;
-    mailbox.onMessage = () => {
+    mailbox.verdict = () => {
       refusals -= 1;
       if (refusals >= 0) throw refusal(451, 'not now');
     };

@@ -25,7 +25,7 @@ export class Mailbox {
   readonly #server: SMTPServer;
   readonly #scheme: string;
 
-  onMessage: MessageHook = () => {};
+  verdict: MessageHook = () => {};
 
   constructor(encryption?: Encryption) {
     const isSecure = encryption?.from === 'the first byte';
@@ -39,7 +39,7 @@ export class Mailbox {
       onData: (stream, session, callback) => {
         const take = async () => {
           const message = await buffer(stream);
-          await this.onMessage();
+          await this.verdict();
           this.#raw.push(message);
           this.encrypted.push(session.secure);
         };
@@ -65,7 +65,7 @@ export class Mailbox {
   clear(): void {
     this.#raw.length = 0;
     this.encrypted.length = 0;
-    this.onMessage = () => {};
+    this.verdict = () => {};
   }
 
   get size(): number {
