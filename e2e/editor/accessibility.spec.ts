@@ -35,7 +35,7 @@ test.describe('axe finds no violations in light and dark mode', () => {
 /** Placeholder for a message's arguments. */
 const ARGUMENT = '§';
 
-/** Returns patterns of all words that differ between English and German, except very short ones, which content has, too. */
+/** Returns patterns of all English words that differ from the German ones. Skips short ones, which content has, too. */
 function englishOnly(english: object, german: object): RegExp[] {
   return Object.entries(english).flatMap(([key, value]): RegExp[] => {
     const other: unknown = Reflect.get(german, key);

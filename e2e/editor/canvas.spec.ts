@@ -24,7 +24,7 @@ async function dragOf(editor: EditorPage) {
       .nth(FROM + 1)
       .boundingBox(),
   ];
-  if (!start || !end) throw new Error('a section that is not to be seen');
+  if (!start || !end) throw new Error('a section that is not visible');
   const x = start.x + start.width / 2;
   return { start: { x, y: start.y + start.height / 2 }, end: { x, y: end.y + end.height * 0.9 } };
 }

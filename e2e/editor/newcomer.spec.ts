@@ -14,7 +14,7 @@ test('a row can be dragged by its name; the moved section is selected and in vie
   const name = (index: number) => editor.rows.nth(index).locator('[aria-keyshortcuts]');
   const words = await name(last).innerText();
   const [start, end] = [await name(last).boundingBox(), await name(last - 1).boundingBox()];
-  if (!start || !end) throw new Error('a row that is not to be seen');
+  if (!start || !end) throw new Error('a row that is not visible');
   await mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await mouse.down();
   await mouse.move(start.x + start.width / 2, start.y, { steps: 10 });

@@ -37,7 +37,7 @@ async function doubleClickWord({ page }: EditorPage, text: Locator, word: string
       y: (inner.top - outer.top + inner.height / 2) / outer.height,
     };
   }, word);
-  if (!box) throw new Error(`${word} is not to be seen`);
+  if (!box) throw new Error(`${word} is not visible`);
   await page.mouse.dblclick(box.x + part.x * box.width, box.y + part.y * box.height);
 }
 

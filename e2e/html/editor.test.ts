@@ -58,8 +58,8 @@ test('no text or name of the editor or the catalogue is in the built site', () =
     const text = readFileSync(file, 'utf8');
     const inText = new Set(wordsIn(text));
     const found = [...fingerprints].flatMap(([module, words]) => {
-      const found = words.filter((word) => contains(text, inText, word));
-      return found.length > 0 ? `${module}: ${found.join(', ')}` : [];
+      const matches = words.filter((word) => contains(text, inText, word));
+      return matches.length > 0 ? `${module}: ${matches.join(', ')}` : [];
     });
     expect(found, file).toEqual([]);
   }
