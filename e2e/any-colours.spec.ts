@@ -222,7 +222,7 @@ test.describe('states', () => {
   // `reads.spec.ts` runs axe on pages as loaded. A phone's page has all elements of a laptop's, and the menu.
 
   /** Runs axe on the current state of a page, in light and dark mode. */
-  async function expectNothing(page: Page, state: string, ignored = /^$/): Promise<void> {
+  async function expectNoViolations(page: Page, state: string, ignored = /^$/): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       // Wait for colour transitions between the themes.
@@ -271,14 +271,14 @@ test.describe('states', () => {
         await whenHydrated(faq.on(page));
         await faq.on(page).locator('summary').first().click();
         await expect(faq.on(page).locator('details[open]')).toHaveCount(1);
-        await expectNothing(page, 'question');
-        if (await openMenu(page)) await expectNothing(page, 'menu', BEHIND);
+        await expectNoViolations(page, 'question');
+        if (await openMenu(page)) await expectNoViolations(page, 'menu', BEHIND);
         await page.keyboard.press('Escape');
 
         const { href } = headerLinkFrom(faq.path);
         await follow(page, href);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(href));
-        await expectNothing(page, 'after a navigation');
+        await expectNoViolations(page, 'after a navigation');
       });
     });
 
@@ -295,7 +295,7 @@ test.describe('states', () => {
         await openForm(page);
         await send(page).click();
         for (const name of entryNames) await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-        await expectNothing(page, 'errors');
+        await expectNoViolations(page, 'errors');
 
         await fill(page);
         await send(page).click();
@@ -305,14 +305,14 @@ test.describe('states', () => {
         await field(page, 'Name').press('Enter');
         await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
         await expect(form(page).getByRole('link', { name: words.form.mail })).toBeVisible();
-        await expectNothing(page, 'failure and error');
+        await expectNoViolations(page, 'failure and error');
         const closer = page.getByRole('button', { name: words.form.close });
         await closer.focus();
         if (await openMenu(page)) {
           // The menu covers the message. Checked first, because the message disappears after a while.
           await closer.focus();
           await expect(closer).not.toBeFocused();
-          await expectNothing(page, 'menu, failure and error', BEHIND);
+          await expectNoViolations(page, 'menu, failure and error', BEHIND);
         }
         await page.keyboard.press('Escape');
 
@@ -322,7 +322,7 @@ test.describe('states', () => {
         // Hovered at once, because the message disappears after two seconds.
         await page.getByText(words.form.sent).hover({ force: true });
         await expectThanks(page);
-        await expectNothing(page, 'success');
+        await expectNoViolations(page, 'success');
         // The browser logs the refusal.
         complaints.length = 0;
       });
@@ -336,9 +336,9 @@ test.describe('states', () => {
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         await page.goto(hero.path);
         await start(page);
-        await expectNothing(page, 'moving');
+        await expectNoViolations(page, 'moving');
         await page.getByRole('checkbox', { name: words.page.stopMotion }).check();
-        await expectNothing(page, 'stopped');
+        await expectNoViolations(page, 'stopped');
       });
     });
 
@@ -347,7 +347,7 @@ test.describe('states', () => {
       await page.goto(elsewhere);
       await page.mouse.move(200, 200);
       await page.mouse.wheel(0, 300);
-      await expectNothing(page, elsewhere);
+      await expectNoViolations(page, elsewhere);
       complaints.length = 0;
     });
   });

@@ -88,10 +88,10 @@ test.describe('accessibility', () => {
           const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
           // A row of cards is wider than the screen, and a card may be taller. In a textarea, browsers scroll to the
           // line with the caret.
-          const enough = element instanceof HTMLTextAreaElement ? box.height / 3 : box.height;
+          const requiredHeight = element instanceof HTMLTextAreaElement ? box.height / 3 : box.height;
           const isOn =
             right - left > Math.min(box.width, innerWidth / 2) - 2 &&
-            bottom - top > Math.min(enough, innerHeight / 2) - 2;
+            bottom - top > Math.min(requiredHeight, innerHeight / 2) - 2;
           const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
           const isUncovered = element.contains(above) || Boolean(above?.contains(element));
           // The link of a clickable card has its ring around the card.
@@ -100,7 +100,9 @@ test.describe('accessibility', () => {
             ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
           );
           const faults = { 'off the screen': !isOn, covered: isOn && !isUncovered, 'without a ring': !hasRing };
-          resolve(Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? `${fault}: ${element.outerHTML}` : [])));
+          resolve(
+            Object.entries(faults).flatMap(([fault, isPresent]) => (isPresent ? `${fault}: ${element.outerHTML}` : [])),
+          );
         }),
       );
     });
@@ -251,7 +253,7 @@ test.describe('overflow', () => {
     const [place] = placesOf('testimonials');
     test.skip(!place, 'no page has testimonials');
     await atWidths(page, place?.page.path ?? '', WIDTHS, async (width) => {
-      const lonely = await page.locator('[data-section=testimonials] blockquote p').evaluateAll(
+      const orphans = await page.locator('[data-section=testimonials] blockquote p').evaluateAll(
         (all) =>
           all.filter((one) => {
             const text = one.firstChild;
@@ -264,7 +266,7 @@ test.describe('overflow', () => {
             return tops.filter((top) => top === tops.at(-1)).length === 1;
           }).length,
       );
-      expect.soft(lonely, `at ${width} px`).toBe(0);
+      expect.soft(orphans, `at ${width} px`).toBe(0);
     });
   });
 });

@@ -247,7 +247,7 @@ test.describe('lazy pictures', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   /** How near the viewport a picture loads, in px: see `ui/photo/Picture.module.css`. */
-  const NEAR = 60 * 16;
+  const NEAR_PX = 60 * 16;
 
   /** Returns the number of pictures farther below the viewport, and those of them that have loaded. */
   const farPictures = (page: Page) =>
@@ -264,7 +264,7 @@ test.describe('lazy pictures', () => {
         count: images.length,
         fetched: images.filter(({ naturalWidth }) => naturalWidth > 0).map(({ alt }) => alt),
       };
-    }, NEAR);
+    }, NEAR_PX);
 
   /** Scrolls to the end of the page in half screens. Returns the number of pictures seen, and those out of place. */
   const scrollPast = (page: Page) =>
@@ -299,7 +299,7 @@ test.describe('lazy pictures', () => {
 
   test("another footer's picture loads when it comes near, not because the previous one had", async ({ page }) => {
     const pictureOf = ({ layout }: PageFile) => (layout.own?.footerPicture ?? layout.data.footerPicture)?.src ?? '';
-    const ways = templates.flatMap((from) => {
+    const routes = templates.flatMap((from) => {
       const isLinked = ({ path }: PageFile) => documentOf(from.path)(`footer a[href="${path}"]`).length > 0;
       const others = pages.filter(
         (to) => pictureOf(to) && pictureOf(from) && pictureOf(to) !== pictureOf(from) && isLinked(to),
@@ -307,30 +307,30 @@ test.describe('lazy pictures', () => {
       return others.map((to) => ({ from, to }));
     });
     // With few sections, so that browsers would load the picture; with a form, so that it is still far away.
-    const [way] = ways
+    const [route] = routes
       .filter(({ to }) => to.sections.length > 2 && contactOf(to))
       .sort((a, b) => a.to.sections.length - b.to.sections.length);
-    test.skip(!way, 'no footer links to a page of three sections, one of them a form, with another footer picture');
-    if (!way) return;
+    test.skip(!route, 'no footer links to a page of three sections, one of them a form, with another footer picture');
+    if (!route) return;
     const traffic = new Traffic(page);
-    await page.goto(way.from.path);
+    await page.goto(route.from.path);
     await start(page);
     await scrollThrough(page);
     await traffic.settle();
     const name = (src: string) => src.slice(0, src.lastIndexOf('.'));
-    expect(traffic.pictures.join()).toContain(name(pictureOf(way.from)));
+    expect(traffic.pictures.join()).toContain(name(pictureOf(route.from)));
 
     traffic.clear();
-    await page.locator(`footer a[href="${way.to.path}"]`).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: headingOf(way.to.path) })).toBeFocused();
-    await expect(page.locator('main > section')).toHaveCount(way.to.sections.length);
+    await page.locator(`footer a[href="${route.to.path}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: headingOf(route.to.path) })).toBeFocused();
+    await expect(page.locator('main > section')).toHaveCount(route.to.sections.length);
     await traffic.settle();
     const place = await page.locator('footer picture').boundingBox();
-    expect(place?.y).toBeGreaterThan(844 + NEAR);
-    expect(traffic.pictures.join()).not.toContain(name(pictureOf(way.to)));
+    expect(place?.y).toBeGreaterThan(844 + NEAR_PX);
+    expect(traffic.pictures.join()).not.toContain(name(pictureOf(route.to)));
     await scrollThrough(page);
     await traffic.settle();
-    expect(traffic.pictures.join()).toContain(name(pictureOf(way.to)));
+    expect(traffic.pictures.join()).toContain(name(pictureOf(route.to)));
   });
 });
 

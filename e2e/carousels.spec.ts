@@ -68,7 +68,7 @@ test.describe('services carousel', () => {
   }
 
   /** Plays animations four times as fast, for tests that check only the end. */
-  async function hurry(page: Page): Promise<void> {
+  async function speedUp(page: Page): Promise<void> {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Animation.enable');
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 4 });
@@ -157,7 +157,7 @@ test.describe('services carousel', () => {
 
   test('arrow keys move the row while it has the focus, and it follows the focus', quick, async ({ page }) => {
     const begin = await ready(page);
-    await hurry(page);
+    await speedUp(page);
     const top = await scrollTop(page);
     await page.keyboard.press(FORWARD);
     await listOf(page).evaluate((list) => list.focus({ preventScroll: true }));
@@ -351,7 +351,7 @@ test.describe('services carousel', () => {
     const cards = Math.min(4, row.props.services.length - 1);
     const { href = '' } = row.props.services[cards] ?? {};
     const begin = await ready(page);
-    await hurry(page);
+    await speedUp(page);
     for (let card = 0; card < cards; card += 1) await listOf(page).press(FORWARD);
     await expectMoved(page, begin, cards);
     const link = cardsOf(page).nth(cards).getByRole('link');
@@ -664,7 +664,7 @@ test.describe('testimonials', () => {
     itemsOf(page).evaluateAll((items) => items.map((item) => Number(getComputedStyle(item).opacity)));
 
   /** Clears the samples. */
-  const forget = (page: Page) => page.evaluate(() => void window.opacitySamples?.splice(0));
+  const clearSamples = (page: Page) => page.evaluate(() => void window.opacitySamples?.splice(0));
 
   /** Advances the page's clock by `time` ms, frame by frame. */
   const pass = (page: Page, time: number) => page.clock.runFor(time);
@@ -740,12 +740,12 @@ test.describe('testimonials', () => {
     await ready(page);
     /** Expects the same testimonial over three turns. */
     const expectWaiting = async (why: string) => {
-      await forget(page);
+      await clearSamples(page);
       await pass(page, 3 * STAGGER);
       expect(orderOf(await samplesOf(page)), why).toHaveLength(1);
     };
     const expectMoving = async (why: string) => {
-      await forget(page);
+      await clearSamples(page);
       await pass(page, 2 * STAGGER);
       expect(orderOf(await samplesOf(page)).length, why).toBeGreaterThan(1);
       // To a moment without a fade.
@@ -917,7 +917,7 @@ test.describe('partners', () => {
   const GAP = 30;
   const SLIDES_PER_MS = 5 / 10_000;
   /** Playback rate for watching a whole round. */
-  const PACE = 14;
+  const PLAYBACK_RATE = 14;
   /** Number of logos in view by viewport width in px: 2, and more from 480, 768 and 1024 px on. */
   const PER_VIEW = { 390: 2, 479: 2, 480: 3, 767: 3, 768: 4, 1023: 4, 1024: 5, 1440: 5 };
 
@@ -1062,10 +1062,10 @@ test.describe('partners', () => {
     const client = await page.context().newCDPSession(page);
     await client.send('Animation.enable');
     // A higher rate means fewer frames. At this one, a logo moves less than a fifth of a stride in each.
-    await client.send('Animation.setPlaybackRate', { playbackRate: PACE });
+    await client.send('Animation.setPlaybackRate', { playbackRate: PLAYBACK_RATE });
     const { frames, seams } = await sampleLoop(page);
     expect(seams).toBe(1);
-    const fast = (await strideOf(page)) * SLIDES_PER_MS * PACE;
+    const fast = (await strideOf(page)) * SLIDES_PER_MS * PLAYBACK_RATE;
     // A busy machine drops frames, and a logo may be missed.
     expect(new Set(frames.flatMap(({ seen }) => Object.keys(seen))).size).toBeGreaterThan(0.8 * count());
     for (const [index, { time, seen }] of frames.entries()) {

@@ -74,7 +74,7 @@ test.describe('changes by others', () => {
   };
 
   /** Opens a page and holds back its code until the returned function is called. */
-  async function openHeld(page: Page, address: string): Promise<() => void> {
+  async function openWithoutCode(page: Page, address: string): Promise<() => void> {
     const { opened, open } = gate();
     await page.goto(address);
     await page.route('**/*.js', async (route) => {
@@ -91,7 +91,7 @@ test.describe('changes by others', () => {
       page,
       complaints,
     }) => {
-      const letCome = await openHeld(page, faq.path);
+      const releaseCode = await openWithoutCode(page, faq.path);
       await page.evaluate(block);
       const question = faq.on(page).locator('details').first();
       await question.locator('summary').click();
@@ -118,7 +118,7 @@ test.describe('changes by others', () => {
         return scrollY;
       });
 
-      letCome();
+      releaseCode();
       await whenStarted(page);
       await whenHydrated(faq.on(page));
       expect(await old?.evaluate((one) => one.isConnected)).toBe(false);
@@ -139,12 +139,12 @@ test.describe('changes by others', () => {
       test.use({ viewport: { width: 390, height: 844 } });
 
       test('keeps its menu open, and the focus in it', async ({ page, complaints }) => {
-        const letCome = await openHeld(page, faq.path);
+        const releaseCode = await openWithoutCode(page, faq.path);
         await page.evaluate(block);
         await page.getByRole('button', { name: words.page.openMenu }).click();
         const menu = page.getByRole('navigation', { name: words.page.navigation });
         await menu.getByRole('link').nth(1).focus();
-        letCome();
+        releaseCode();
         await whenStarted(page);
         await expect(page.locator('main')).toHaveAttribute('inert');
         await expect(menu).toBeVisible();
@@ -285,7 +285,7 @@ test.describe('deploy', () => {
         await putFiles({ from: DIST, to: folder, hasCopies: false, kept: DAY });
         const host = await startStaticHost(folder);
         // Requests for deferred scripts wait for the deploy, whenever the browser sends them.
-        const { opened: deployed, open: letCome } = gate();
+        const { opened: deployed, open: releaseCode } = gate();
         const first = documentOf('/')('script[src]').attr('src');
         const isLater = ({ pathname }: URL) => pathname.endsWith('.js') && pathname !== first;
         await page.route(isLater, async (route) => {
@@ -299,7 +299,7 @@ test.describe('deploy', () => {
         await page.goto(host.url);
         await nextBuild(next);
         await putFiles({ from: next, to: folder, hasCopies: false, kept: days * DAY });
-        letCome();
+        releaseCode();
         // The page loads its code at a sign of intent.
         await page.mouse.move(100, 100);
         await page.keyboard.press('Tab');
@@ -829,7 +829,7 @@ test.describe('development', { tag: '@workshop' }, () => {
   const PORT = 4189;
   const PAGES = 'pages.config.ts';
   /** Delay in ms. The watcher ignores changes of a file within 50 ms of the previous one. */
-  const MOMENT = 30;
+  const DELAY_MS = 30;
 
   const home = pageAt('/');
   const config = readFileSync(PAGES, 'utf8');
@@ -885,13 +885,13 @@ test.describe('development', { tag: '@workshop' }, () => {
       server.stderr.on('data', (text) => said.push(String(text)));
       const written = project.read(PAGES);
       project.write(PAGES, '');
-      await wait(MOMENT);
+      await wait(DELAY_MS);
       project.write(PAGES, written.replace('What we make', 'What we write'));
       await expect(changed).toHaveText('What we write');
       expect(said.join('')).toBe('');
       // A second change may follow at once, as when a formatter runs after a save.
       project.write(PAGES, written.replace('What we make', 'What we mend'));
-      await wait(MOMENT);
+      await wait(DELAY_MS);
       project.write(PAGES, written);
       await expect(changed).toHaveText('What we make');
 

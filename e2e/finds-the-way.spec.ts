@@ -28,7 +28,7 @@ test.describe('header', () => {
   const rich = pages.toSorted((a, b) => landingsOf(b).length - landingsOf(a).length)[0] ?? pageAt('/');
   const { path } = rich;
   const landings = landingsOf(rich);
-  const bare = pages.find((page) => contactOf(page) === undefined);
+  const pageWithoutForm = pages.find((page) => contactOf(page) === undefined);
   const form = contactOf(rich) ?? '';
   const homeForm = contactOf(pageAt('/'));
   const away = headerLinkFrom(path).href;
@@ -102,8 +102,8 @@ test.describe('header', () => {
     });
 
     test('links from a page without sections to those of the home page', quick, async ({ page }) => {
-      test.skip(!bare || homeForm === undefined, 'every page has a form, or the home page has none');
-      await openWide(page, bare?.path ?? '');
+      test.skip(!pageWithoutForm || homeForm === undefined, 'every page has a form, or the home page has none');
+      await openWide(page, pageWithoutForm?.path ?? '');
       await start(page);
       await menu(page).getByRole('link', { name: words.page.contact }).click();
       await expect(page).toHaveURL(`/#${homeForm}`);
@@ -270,17 +270,17 @@ test.describe('header', () => {
       await openMenu();
       await page.goBack();
       await expectArrived(beside ?? '', logo);
-      const takeLogo = async () => {
+      const followLogo = async () => {
         await openMenu();
         await page.keyboard.press('Shift+Tab');
         await page.keyboard.press('Shift+Tab');
         await expect(logo).toBeFocused();
         await page.keyboard.press('Enter');
       };
-      await takeLogo();
+      await followLogo();
       await expectArrived('/', h1);
       // Once more: now the logo scrolls to the top of the same page.
-      await takeLogo();
+      await followLogo();
       await expect(menu(page)).toBeHidden();
       await expect(page.locator('[inert]')).toHaveCount(0);
     });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { installedBrowser } from '@worldwright/testing';
 import words from '../src/content/words';
+import { animatedPicture, waitForIdle, watchModels } from './support/animatedPicture';
 import { contactOf, pageAt, pages, placesOf } from './support/built';
 import { actAs, pass } from './support/device';
 import { difference } from './support/difference';
-import { asked, idleTimes, livingPicture } from './support/living';
 import { forgetShifts, shiftsOf, watchShifts } from './support/moving';
 import { quick } from './support/quick';
 import { bottomOf, scrollToInstantly, scrollTop, settled } from './support/scrolling';
@@ -324,7 +324,7 @@ test.describe('appear', () => {
 });
 
 test.describe('animated picture, rendered', () => {
-  const { hero, canvasOf, pictureOf, switchOf, startHero, whenAnimated } = livingPicture();
+  const { hero, canvasOf, pictureOf, switchOf, startHero, whenAnimated } = animatedPicture();
 
   const browser = installedBrowser();
   const drawn = launchedWith(() => ({
@@ -348,9 +348,9 @@ test.describe('animated picture, rendered', () => {
       // Software rendering.
       drawn.slow();
       await actAs(page, { drawing: 'software' });
-      const requests = asked(page);
+      const requests = watchModels(page);
       await page.goto(hero.path);
-      await idleTimes(page);
+      await waitForIdle(page);
       expect(requests).toHaveLength(0);
       const picture = pictureOf(page);
       const shown = () => picture.evaluate((one) => (one instanceof HTMLImageElement ? one.currentSrc : ''));
@@ -413,13 +413,13 @@ test.describe('animated picture, rendered', () => {
 
   drawn('without graphics hardware the still picture stays, and no model is loaded', async ({ page }) => {
     await actAs(page, { drawing: 'refused' });
-    const requests = asked(page);
+    const requests = watchModels(page);
     await page.goto(hero.path);
     await startHero(page);
     // The page knows after requesting a context with `failIfMajorPerformanceCaveat`.
     await soon(() => page.evaluate(() => window.drawn?.asked)).toBe(1);
     await page.mouse.move(5, 320);
-    await idleTimes(page);
+    await waitForIdle(page);
     expect(requests).toEqual([]);
     expect(await canvasOf(page).count()).toBe(0);
     await expect(pictureOf(page)).toHaveCSS('opacity', '1');

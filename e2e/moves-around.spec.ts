@@ -230,27 +230,27 @@ test.describe('navigation', () => {
 
   for (const what of ['code', 'data'])
     test(`if the ${what} of a page fails to load twice, the browser loads the page`, async ({ page, complaints }) => {
-      const ways = pages.flatMap((from) => {
+      const routes = pages.flatMap((from) => {
         const links = documentOf(from.path)('header a[href]').toArray();
         const here = codeOfPage(from);
         return pages
           .filter(({ path }) => path !== from.path && links.some(({ attribs }) => attribs.href === path))
           .map((to) => ({ from, to, missing: [...codeOfPage(to)].filter((file) => !here.has(file)) }));
       });
-      const way = ways.find(({ missing }) => missing.length > 0);
-      test.skip(!way, 'no header links to a page with code of its own');
-      if (!way) return;
+      const link = routes.find(({ missing }) => missing.length > 0);
+      test.skip(!link, 'no header links to a page with code of its own');
+      if (!link) return;
       // Save-Data turns prefetching off.
       await actAs(page, { drawing: 'nobody', saveData: true });
-      await open(page, way.from.path);
-      const files = what === 'data' ? [dataFileOf(way.to.path)] : way.missing;
+      await open(page, link.from.path);
+      const files = what === 'data' ? [dataFileOf(link.to.path)] : link.missing;
       await page.route(
         ({ pathname }) => files.includes(pathname),
         (route) => route.abort(),
       );
-      await follow(page, way.to.path);
+      await follow(page, link.to.path);
       await page.getByRole('alert').getByRole('button', { name: words.trouble.retry }).click();
-      await expectPage(page, way.to.path);
+      await expectPage(page, link.to.path);
       expect(await isSame(page)).toBe(false);
       // Requests of the new page fail, too, maybe after its heading is visible.
       await page.waitForLoadState();
@@ -277,7 +277,7 @@ test.describe('navigation', () => {
   });
 
   test('following a link twice while its page loads opens the page without an alert', async ({ page }) => {
-    const { opened, open: letGo } = gate();
+    const { opened, open: release } = gate();
     // Without prefetching; keys cause no pointer events.
     await actAs(page, { drawing: 'nobody', saveData: true });
     await open(page, '/');
@@ -289,7 +289,7 @@ test.describe('navigation', () => {
     await link.press('Enter');
     await expect(page.getByRole('status', { name: words.trouble.loading })).toBeVisible();
     await link.press('Enter');
-    letGo();
+    release();
     await expectPage(page, away);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -342,7 +342,7 @@ test.describe('navigation', () => {
 
   test('an abandoned navigation shows no alert and never completes', async ({ page }) => {
     test.skip(!one, 'the footer links to no child page');
-    const { opened, open: letGo } = gate();
+    const { opened, open: release } = gate();
     await open(page, '/');
     await page.route(`**${dataFileOf(away)}`, async (route) => {
       await opened;
@@ -353,7 +353,7 @@ test.describe('navigation', () => {
     const traffic = new Traffic(page);
     await inFooter(page, one).click();
     await expectPage(page, one ?? '');
-    letGo();
+    release();
     await traffic.settle();
     await expect(page).toHaveURL(one ?? '');
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -47,7 +47,7 @@ test.describe('faq', () => {
   const last = () => faq.props.questions.length;
 
   /** Scrolls to the section, and waits until it is hydrated. */
-  async function wake(page: Page): Promise<void> {
+  async function hydrate(page: Page): Promise<void> {
     await start(page);
     await faq.on(page).scrollIntoViewIfNeeded();
     await whenHydrated(faq.on(page));
@@ -58,7 +58,7 @@ test.describe('faq', () => {
     quick,
     async ({ page }) => {
       await page.goto(faq.path);
-      await wake(page);
+      await hydrate(page);
       const [first, second, third] = [questions(page).nth(0), questions(page).nth(1), questions(page).nth(2)];
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -94,7 +94,7 @@ test.describe('faq', () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.goto(faq.path);
-      await wake(page);
+      await hydrate(page);
       for (let index = 0; index < last(); index += 1) {
         const question = questions(page).nth(index).locator('summary');
         // Just below the header, so that the answer above is off-screen.
@@ -120,7 +120,7 @@ test.describe('faq', () => {
 
   test('a question opened before the script loads stays open and belongs to the group', async ({ page }) => {
     // The script loads later, whatever the browser takes for a sign of intent.
-    const { opened, open: letCome } = gate();
+    const { opened, open: releaseCode } = gate();
     await page.route('**/*.js', async (route) => {
       await opened;
       await route.continue();
@@ -130,10 +130,10 @@ test.describe('faq', () => {
       .nth(2)
       .evaluate((details) => details.setAttribute('open', ''));
     expect(await isStarted(page)).toBe(false);
-    letCome();
+    releaseCode();
     // Pointer events have no listener until the script has run.
     await page.waitForLoadState('load');
-    await wake(page);
+    await hydrate(page);
     await expect(questions(page).nth(2)).toHaveAttribute('open');
     await questions(page).nth(0).locator('summary').click();
     await expect(questions(page).nth(0)).toHaveAttribute('open');
@@ -147,7 +147,7 @@ test.describe('faq', () => {
     const wanted = page.locator(`#faq-${last()}`);
     await expect(wanted).toHaveAttribute('open');
     await expect(wanted.locator('p')).toBeInViewport();
-    await wake(page);
+    await hydrate(page);
     await expect(wanted).toHaveAttribute('open');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '#faq-2', textContent: 'See question 2' });
@@ -165,7 +165,7 @@ test.describe('faq', () => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(faq.path);
-      await wake(page);
+      await hydrate(page);
       await questions(page).first().locator('summary').click();
       await expect(open(page)).toHaveCount(1);
       const wanted = page.locator(`#faq-${last() - 1}`);
@@ -180,7 +180,7 @@ test.describe('faq', () => {
   test('unfolds with motion, and opens at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(faq.path);
-    await wake(page);
+    await hydrate(page);
     const first = questions(page).first();
     const height = async () => (await first.boundingBox())?.height ?? 0;
     const answer = async () => (await first.locator('p').boundingBox())?.height ?? 0;

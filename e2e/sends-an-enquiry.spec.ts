@@ -17,7 +17,7 @@ import {
   fill,
   form,
   hasForm,
-  holdAnswers,
+  holdResponses,
   LABELS,
   openForm,
   paste,
@@ -53,7 +53,7 @@ test.describe('contact', () => {
   };
 
   /** Follows a header link to another page with a form. Skips the test if there is none. */
-  async function goOn(page: Page): Promise<void> {
+  async function openOtherForm(page: Page): Promise<void> {
     test.skip(!hasForm(elsewhere), 'the header links to no other page with a form');
     await follow(page, elsewhere);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(elsewhere));
@@ -142,12 +142,12 @@ test.describe('contact', () => {
       const nothing = { Name: '', Email: '', Phone: '', Subject: '', Message: '' };
       for (const change of [{}, { Message: 'One more thing' }]) {
         mailbox.clear();
-        const open = await holdAnswers(page);
+        const open = await holdResponses(page);
         await openForm(page);
         await fill(page);
         await send(page).click();
         await expect(send(page)).toHaveAttribute('aria-busy', 'true');
-        await goOn(page);
+        await openOtherForm(page);
         await expectEntries(page);
         await fill(page, change);
         open();
@@ -244,7 +244,7 @@ test.describe('contact', () => {
     complaints,
   }) => {
     const requests = requestsOf(page);
-    let open = await holdAnswers(page);
+    let open = await holdResponses(page);
     await openForm(page);
     await fill(page);
     const before = await send(page).boundingBox();
@@ -262,7 +262,7 @@ test.describe('contact', () => {
 
     // Sending again after a reload delivers once.
     mailbox.clear();
-    open = await holdAnswers(page);
+    open = await holdResponses(page);
     await page.goBack();
     await fill(page);
     const asked = page.waitForRequest('**/send-email');
@@ -293,12 +293,12 @@ test.describe('contact', () => {
     }
 
     const mailLink = (page: Page) => form(page).getByRole('link', { name: words.form.mail });
-    const doubt = (page: Page) => form(page).getByText(words.form.again);
+    const retryHint = (page: Page) => form(page).getByText(words.form.again);
 
     /** Expects the message that the enquiry was not received, with a mail link. */
     async function expectNotReceived(page: Page, text: string | RegExp): Promise<void> {
       await expectEntriesKept(page, text);
-      await expect(doubt(page)).toHaveCount(0);
+      await expect(retryHint(page)).toHaveCount(0);
       const address = new URL((await mailLink(page).getAttribute('href')) ?? '');
       expect(address.pathname).toBe(recipient.to);
       expect(address.searchParams.get('subject')).toBe(ada.Subject);
@@ -308,7 +308,7 @@ test.describe('contact', () => {
     /** Expects the message that the result is unknown, without a mail link, which could send it twice. */
     async function expectUnknown(page: Page, text: string | RegExp): Promise<void> {
       await expectEntriesKept(page, text);
-      await expect(doubt(page)).toBeVisible();
+      await expect(retryHint(page)).toBeVisible();
       await expect(mailLink(page)).toHaveCount(0);
     }
 
@@ -409,7 +409,7 @@ test.describe('contact', () => {
     });
 
     /** Lets the next enquiry reach the relay, and drops the response. */
-    async function loseAnswer(page: Page): Promise<void> {
+    async function dropResponse(page: Page): Promise<void> {
       await page.route(
         '**/send-email',
         async (route) => {
@@ -421,10 +421,10 @@ test.describe('contact', () => {
     }
 
     /** Sends an enquiry that arrives, and drops the response. */
-    async function sendInDoubt(page: Page, mailbox: Mailbox): Promise<void> {
+    async function sendWithLostResponse(page: Page, mailbox: Mailbox): Promise<void> {
       await openForm(page);
       await fill(page);
-      await loseAnswer(page);
+      await dropResponse(page);
       await send(page).click();
       await expectUnknown(page, 'Failed to fetch');
       await expect.poll(() => mailbox.size).toBe(1);
@@ -435,7 +435,7 @@ test.describe('contact', () => {
       mailbox,
     }) => {
       const requests = requestsOf(page);
-      await sendInDoubt(page, mailbox);
+      await sendWithLostResponse(page, mailbox);
       await send(page).click();
       await expectThanks(page);
       await expectMail(mailbox);
@@ -443,7 +443,7 @@ test.describe('contact', () => {
       expect(again).toEqual({ ...one, seconds: expect.any(Number) });
 
       mailbox.clear();
-      await sendInDoubt(page, mailbox);
+      await sendWithLostResponse(page, mailbox);
       await page.route('**/send-email', (route) => route.fulfill({ status: 429, json: { error: 'Too many' } }), {
         times: 1,
       });
@@ -517,7 +517,7 @@ test.describe('contact', () => {
       // Restoring the entries causes no layout shift.
       expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
 
-      await goOn(page);
+      await openOtherForm(page);
       await expectEntries(page, unicodeEntries);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(path));

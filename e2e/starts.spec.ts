@@ -13,10 +13,10 @@ import {
 } from '@worldwright/testing';
 import { wcagContrast } from 'culori';
 import words from '../src/content/words';
+import { animatedPicture, drawingScripts, waitForIdle, watchModels } from './support/animatedPicture';
 import { codeOf, codeOfPage, contactOf, documentOf, headingOf, pages, templates } from './support/built';
 import { actAs, pass } from './support/device';
 import { gate } from './support/gate';
-import { asked, drawing, idleTimes, livingPicture } from './support/living';
 import { scrolledBy, scrollThrough, twoFrames } from './support/moving';
 import { quick } from './support/quick';
 import { scrollTop } from './support/scrolling';
@@ -242,14 +242,14 @@ test.describe('inp', () => {
   test.use(inMotion);
 
   /** Good INP in ms: https://web.dev/articles/inp. `npx worldwright bench-inp` measures the actual values. */
-  const GOOD = 200;
+  const GOOD_INP_MS = 200;
   /** A shared machine may be slow at times. */
-  const TRIES = 6;
+  const MAX_ATTEMPTS = 6;
 
   test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
 
   /** Returns whether a section has a control. A single testimonial or card has none. */
-  const isAlive = ({ type, props }: SectionData): boolean =>
+  const hasControl = ({ type, props }: SectionData): boolean =>
     (type !== 'testimonials' || props.testimonials.length > 1) &&
     (type !== 'services' || (props.arrangement === 'row' && props.services.length > 1)) &&
     (type !== 'values' || !props.hideWorkProcess);
@@ -257,7 +257,7 @@ test.describe('inp', () => {
   /** Returns a page with the control. */
   const pageWith = ({ section }: Interaction) =>
     pages.find(({ sections }) =>
-      sections.some((one) => section === undefined || (one.type === section && isAlive(one))),
+      sections.some((one) => section === undefined || (one.type === section && hasControl(one))),
     );
 
   /** Measures the INP of one tap, or of some keys, in ms, on a freshly loaded page. */
@@ -295,9 +295,9 @@ test.describe('inp', () => {
       const phone = await page.context().newCDPSession(page);
       await page.addInitScript({ content: webVitals });
       const taken: number[] = [];
-      while (taken.length < TRIES && !(Math.min(...taken) <= GOOD))
+      while (taken.length < MAX_ATTEMPTS && !(Math.min(...taken) <= GOOD_INP_MS))
         taken.push(await measure(page, phone, path ?? '', interaction));
-      expect(Math.min(...taken)).toBeLessThanOrEqual(GOOD);
+      expect(Math.min(...taken)).toBeLessThanOrEqual(GOOD_INP_MS);
     });
   }
 });
@@ -527,7 +527,7 @@ test.describe('page behaviour', () => {
    * Returns whether the browser caches a failed module load until the page is closed, as do Firefox and Chromium up to
    * 150. https://github.com/whatwg/html/issues/6768
    */
-  async function remembersFailures(context: BrowserContext): Promise<boolean> {
+  async function cachesFailedModules(context: BrowserContext): Promise<boolean> {
     const page = await context.newPage();
     let asked = 0;
     await page.route('https://probe.example/**', (route) => {
@@ -548,7 +548,7 @@ test.describe('page behaviour', () => {
   }
 
   test('a start that failed offline is repeated at a later sign of intent', async ({ page, context, complaints }) => {
-    test.skip(await remembersFailures(context), 'this browser never retries a failed module');
+    test.skip(await cachesFailedModules(context), 'this browser never retries a failed module');
     await page.clock.install();
     await page.goto('/');
     await context.setOffline(true);
@@ -600,7 +600,7 @@ test.describe('animated picture', () => {
   // Draw calls do nothing here; `motion.spec.ts` checks the rendering.
   test.use({ ...inMotion, viewport: { width: 320, height: 880 } });
 
-  const { hero, canvasOf, pictureOf, switchOf, startHero, whenAnimated } = livingPicture();
+  const { hero, canvasOf, pictureOf, switchOf, startHero, whenAnimated } = animatedPicture();
 
   test('it pauses when not visible, and the still picture returns when the context is lost', async ({ page }) => {
     await actAs(page, { drawing: 'nobody' });
@@ -660,7 +660,7 @@ test.describe('animated picture', () => {
     await page.goto(hero.path);
     await start(page);
     await whenHydrated(hero.on(page));
-    await idleTimes(page);
+    await waitForIdle(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const longest = async () => {
@@ -669,10 +669,10 @@ test.describe('animated picture', () => {
       await page.mouse.move(4, 310);
       await whenAnimated(page);
       const steps = await page.evaluate(() => window.steps ?? []);
-      const own = steps.filter(({ file }) => drawing.some((path) => file.endsWith(path)));
+      const own = steps.filter(({ file }) => drawingScripts.some((path) => file.endsWith(path)));
       return Math.max(0, ...own.map(({ duration }) => duration));
     };
-    expect(drawing).toHaveLength(1);
+    expect(drawingScripts).toHaveLength(1);
     let best = await longest();
     // A shared machine can only make it worse, so the best of several runs counts.
     for (let again = 0; best > 50 && again < 5; again++) {
@@ -704,12 +704,12 @@ test.describe('animated picture', () => {
         await actAs(page, device);
         if (reason === 'with reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
         if (reason.startsWith('with the switch')) await page.addInitScript(() => localStorage.setItem('still', ''));
-        const requests = asked(page);
+        const requests = watchModels(page);
         const traffic = new Traffic(page);
         await page.goto(hero.path);
         await startHero(page);
         await traffic.settle();
-        expect(traffic.scripts.filter((file) => drawing.includes(file))).toEqual([]);
+        expect(traffic.scripts.filter((file) => drawingScripts.includes(file))).toEqual([]);
         await page.mouse.move(5, 320);
         await traffic.settle();
         expect(requests).toEqual([]);

@@ -60,8 +60,8 @@ test('the navigation marks the current page, or its parent', () => {
       .map((link) => $(link).attr('aria-current'));
     const expected = mainItems.map((item) => {
       if (item.path === '/' && item.landingpath) return undefined;
-      const alike = mainItems.filter((other) => other.path === item.path);
-      if (item !== (alike.find(({ landingpath }) => !landingpath) ?? alike[0])) return undefined;
+      const sameTarget = mainItems.filter((other) => other.path === item.path);
+      if (item !== (sameTarget.find(({ landingpath }) => !landingpath) ?? sameTarget[0])) return undefined;
       const isAbove = item.items?.some(
         (below) => below.path === path && !mainItems.some((other) => other.path === path),
       );

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Levels of 255 from which a pixel clearly differs: a tenth of the scale. */
-const CLEAR = 25;
+const CLEAR_DIFFERENCE = 25;
 
 /** Difference of two pictures of equal size. */
 interface Difference {
@@ -34,7 +34,7 @@ export async function difference(one: Buffer, other: Buffer, rows?: [number, num
   for (let at = 0; at < a.length; at += 3) {
     const far = [0, 1, 2].reduce((all, part) => all + Math.abs(a.readUInt8(at + part) - b.readUInt8(at + part)), 0) / 3;
     sum += far;
-    if (far > CLEAR) clear++;
+    if (far > CLEAR_DIFFERENCE) clear++;
   }
   const pixels = a.length / 3;
   return { mean: sum / pixels, clear: clear / pixels };

@@ -237,7 +237,7 @@ export async function expectMail(mailbox: Mailbox, entries: Entries = ada): Prom
 }
 
 /** Lets enquiries reach the relay, and delays its responses until the returned function is called. */
-export async function holdAnswers(page: Page): Promise<() => void> {
+export async function holdResponses(page: Page): Promise<() => void> {
   const { opened, open } = gate();
   await page.route('**/send-email', async (route) => {
     const response = await route.fetch();

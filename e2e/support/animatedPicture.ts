@@ -6,27 +6,27 @@ import { DIST } from './built';
 import { expect, start, subject, whenHydrated } from './site';
 
 /** Paths of the scripts that draw with WebGL. */
-export const drawing = globSync('assets/*.js', { cwd: DIST })
+export const drawingScripts = globSync('assets/*.js', { cwd: DIST })
   .filter((file) => readFileSync(join(DIST, file), 'utf8').includes('webgl2'))
   .map((file) => `/${file}`);
 
 const models = globSync('src/sections/hero/models/*.bin').map((file) => basename(file, '.bin'));
 
 /** Collects requests for models, which only an animated picture loads. */
-export function asked(page: Page): string[] {
+export function watchModels(page: Page): string[] {
   const models: string[] = [];
   page.on('request', (request) => request.url().endsWith('.bin') && models.push(request.url()));
   return models;
 }
 
 /** Waits for several idle periods of the browser. */
-export const idleTimes = (page: Page) =>
+export const waitForIdle = (page: Page) =>
   page.evaluate(async () => {
     for (let time = 0; time < 5; time++) await new Promise((done) => requestIdleCallback(done));
   });
 
 /** Returns helpers for the first animated picture of the site. Skips the file's tests if there is none. */
-export function livingPicture() {
+export function animatedPicture() {
   const hero = subject('hero', ({ section }) =>
     models.some((name) => section.props.picture?.src.includes(`/${name}.`)),
   );
