@@ -51,16 +51,16 @@ test('studio/model.ts reports a failure of Blender and leaves no files behind', 
   const [programs, temporary] = [join(empty, 'programs'), join(empty, 'temporary')];
   for (const folder of [programs, temporary]) mkdirSync(folder);
   for (const picture of ['world', 'world-night']) writeFileSync(join(empty, `pictures/${picture}.webp`), '');
-  const takeApart = (name: string) => {
+  const exportModel = (name: string) => {
     const env = { ...process.env, PATH: programs, TMPDIR: temporary };
     const command = [resolve('studio/model.ts'), name];
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: empty, env, encoding: 'utf8' });
     expect([status, readdirSync(temporary)]).toEqual([1, []]);
     return stderr;
   };
-  expect(takeApart('wrold')).toMatch(/^There is no pictures\/wrold\.webp, and no pictures\/wrold-night\.webp: .*\n$/);
-  expect(takeApart('world')).toMatch(/^Blender is missing\..*\n$/);
+  expect(exportModel('wrold')).toMatch(/^There is no pictures\/wrold\.webp, and no pictures\/wrold-night\.webp: .*\n$/);
+  expect(exportModel('world')).toMatch(/^Blender is missing\..*\n$/);
   // Blender exits with 0 even if its script fails.
   writeFileSync(join(programs, 'blender'), '#!/bin/sh\n', { mode: 0o755 });
-  expect(takeApart('world')).toMatch(/^Blender could not take world apart\..*\n$/);
+  expect(exportModel('world')).toMatch(/^Blender could not export world\..*\n$/);
 });
