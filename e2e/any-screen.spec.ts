@@ -75,7 +75,7 @@ test.describe('accessibility', () => {
     });
   });
 
-  /** Resolves with what is wrong with the focused element's visibility, or `undefined` if nothing has the focus. */
+  /** Resolves with visibility faults of the focused element, or `undefined` if nothing has the focus. */
   const focused = () =>
     new Promise<string[] | undefined>((resolve) => {
       // The browser scrolls to it before the next frame.

@@ -366,7 +366,7 @@ test.describe('data saver', () => {
 
   test('nothing is prefetched, nothing moves by itself, and pictures are small', async ({ page }) => {
     await page.clock.install();
-    await actAs(page, { drawing: 'nobody', saveData: true });
+    await actAs(page, { drawing: 'none', saveData: true });
     const traffic = new Traffic(page);
     await page.goto('/');
     await traffic.settle();

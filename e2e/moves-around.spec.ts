@@ -241,7 +241,7 @@ test.describe('navigation', () => {
       test.skip(!link, 'no header links to a page with code of its own');
       if (!link) return;
       // Save-Data turns prefetching off.
-      await actAs(page, { drawing: 'nobody', saveData: true });
+      await actAs(page, { drawing: 'none', saveData: true });
       await open(page, link.from.path);
       const files = what === 'data' ? [dataFileOf(link.to.path)] : link.missing;
       await page.route(
@@ -279,7 +279,7 @@ test.describe('navigation', () => {
   test('following a link twice while its page loads opens the page without an alert', async ({ page }) => {
     const { opened, open: release } = gate();
     // Without prefetching; keys cause no pointer events.
-    await actAs(page, { drawing: 'nobody', saveData: true });
+    await actAs(page, { drawing: 'none', saveData: true });
     await open(page, '/');
     await page.route(`**${dataFileOf(away)}`, async (route) => {
       await opened;
@@ -363,7 +363,7 @@ test.describe('navigation', () => {
   test('the alert of an abandoned navigation disappears on the next page', async ({ page, complaints }) => {
     test.skip(!one, 'the footer links to no child page');
     // Save-Data turns prefetching off.
-    await actAs(page, { drawing: 'nobody', saveData: true });
+    await actAs(page, { drawing: 'none', saveData: true });
     await open(page, '/');
     await page.route(`**${dataFileOf(away)}`, (route) => route.abort());
     await follow(page, away);

@@ -135,7 +135,7 @@ test.describe('contact', () => {
       await expectMail(mailbox, entries);
     });
 
-    test('an enquiry is sent even if the visitor leaves the page, who is not redirected; later changes are a new one', async ({
+    test('leaving the page does not cancel the enquiry or redirect later; changes made there are a new enquiry', async ({
       page,
       mailbox,
     }) => {
@@ -398,7 +398,7 @@ test.describe('contact', () => {
 
     test('if code fails to load, the browser loads the thank-you page', async ({ page, mailbox, complaints }) => {
       // Save-Data turns prefetching off.
-      await actAs(page, { drawing: 'nobody', saveData: true });
+      await actAs(page, { drawing: 'none', saveData: true });
       await openForm(page);
       await page.route('**/*.js', (route) => route.abort());
       await fill(page);

@@ -116,7 +116,7 @@ test.describe('hydration', () => {
     test.skip(!few, 'all sections have their code in one file');
     if (!few) return;
     // Save-Data turns prefetching off.
-    await actAs(page, { drawing: 'nobody', saveData: true });
+    await actAs(page, { drawing: 'none', saveData: true });
     const traffic = new Traffic(page);
     await page.goto(few.path);
     await start(page);
@@ -603,7 +603,7 @@ test.describe('animated picture', () => {
   const { hero, canvasOf, pictureOf, switchOf, startHero, whenAnimated } = animatedPicture();
 
   test('it pauses when not visible, and the still picture returns when the context is lost', async ({ page }) => {
-    await actAs(page, { drawing: 'nobody' });
+    await actAs(page, { drawing: 'none' });
     await page.goto(hero.path);
     await startHero(page);
     await whenAnimated(page);
@@ -637,7 +637,7 @@ test.describe('animated picture', () => {
   });
 
   test('keyboard, screen readers, clicks and scrolling are not affected', async ({ page }) => {
-    await actAs(page, { drawing: 'nobody' });
+    await actAs(page, { drawing: 'none' });
     await page.goto(hero.path);
     const tree = () => hero.on(page).ariaSnapshot();
     const before = await tree();
@@ -656,7 +656,7 @@ test.describe('animated picture', () => {
   });
 
   test('at 4x CPU throttling no task blocks the page, and frames are short', async ({ page }) => {
-    await actAs(page, { drawing: 'nobody' });
+    await actAs(page, { drawing: 'none' });
     await page.goto(hero.path);
     await start(page);
     await whenHydrated(hero.on(page));
@@ -694,10 +694,10 @@ test.describe('animated picture', () => {
 
   test.describe('is not loaded', () => {
     const reasons = [
-      ['with reduced motion', { drawing: 'nobody' }],
-      ['with Save-Data', { drawing: 'nobody', saveData: true }],
-      ['with two processors', { drawing: 'nobody', processors: 2 }],
-      ['with the switch set in an earlier visit', { drawing: 'nobody' }],
+      ['with reduced motion', { drawing: 'none' }],
+      ['with Save-Data', { drawing: 'none', saveData: true }],
+      ['with two processors', { drawing: 'none', processors: 2 }],
+      ['with the switch set in an earlier visit', { drawing: 'none' }],
     ] as const;
     for (const [reason, device] of reasons) {
       test(`${reason}: the still picture stays`, async ({ page }) => {

@@ -62,7 +62,7 @@ test('an editor opened on a site with mistakes shows the page and the mistakes, 
   const pages = workshop.project.read(FILE);
   workshop.project.write(FILE, pages.replace(/heading: (['"]).*\1/, 'heading: 7'));
   await workshop.open();
-  // On the second load, the development server knows the mistake before the page is open.
+  // On the second load, the development server has found the mistake before the page opens.
   for (const _ of ['first', 'second']) {
     await page.goto('about:blank');
     await page.goto(workshop.address);

@@ -1,7 +1,7 @@
 import { expect } from './expect';
 import { type EditorPage, test } from './workshop';
 
-// Expectations of a first-time user who has read nothing.
+// Expectations of first-time users without instructions.
 
 const heightOf = ({ page }: EditorPage) => page.viewportSize()?.height ?? 0;
 

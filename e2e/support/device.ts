@@ -19,10 +19,10 @@ declare global {
 
 interface Device {
   /**
-   * `software`: the browser draws in software while the clock advances. `nobody`: each call does nothing, which measures
-   * the page's own time. `refused`: like `nobody`, but a context with `failIfMajorPerformanceCaveat` is refused.
+   * `software`: the browser draws in software while the clock advances. `none`: each call does nothing, which measures
+   * the page's own time. `refused`: like `none`, but a context with `failIfMajorPerformanceCaveat` is refused.
    */
-  drawing: 'software' | 'nobody' | 'refused';
+  drawing: 'software' | 'none' | 'refused';
   processors?: number;
   saveData?: boolean;
 }

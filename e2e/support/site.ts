@@ -8,7 +8,7 @@ import { DIST, type Place, pageAt, placesOf, type SectionOf } from './built';
 /** Options of a test that needs motion. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Headless Chromium sends every page pointer events at (0, 0), which nobody has caused. */
+/** Headless Chromium sends every page pointer events at (0, 0), without a cause. */
 function ignoreCornerPointer(): void {
   for (const name of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])
     addEventListener(
