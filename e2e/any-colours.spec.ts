@@ -219,7 +219,7 @@ test.describe('theme pictures', () => {
 });
 
 test.describe('states', () => {
-  // `reads.spec.ts` runs axe on pages as loaded. A phone's page has all elements of a laptop's, and the menu.
+  // `sections.spec.ts` runs axe on pages as loaded. A phone's page has all elements of a laptop's, and the menu.
 
   /** Runs axe on the current state of a page, in light and dark mode. */
   async function expectNoViolations(page: Page, state: string, ignored = /^$/): Promise<void> {

@@ -46,7 +46,7 @@ import {
 } from './support/site';
 
 test.describe('changes by others', () => {
-  // Pages changed by a translator, an extension or a blocker. `starts.spec.ts` covers forms before hydration.
+  // Pages changed by a translator, an extension or a blocker. `hydration.spec.ts` covers forms before hydration.
 
   /** Removes what a blocker takes for social buttons, before React starts. */
   const block = () => {
