@@ -10,7 +10,7 @@ import { quick } from './support/quick';
 import { bottomOf, scrollToInstantly, scrollTop, settled } from './support/scrolling';
 import { expect, follow, headerLinkFrom, inMotion, launchedWith, soon, start, test } from './support/site';
 
-test.describe('still', () => {
+test.describe('motion switch', () => {
   test.use({ ...inMotion, drifts: true });
 
   /** Pages whose first picture is animated; a switch beside the text stops it. */
@@ -125,7 +125,7 @@ test.describe('still', () => {
   });
 });
 
-test.describe('appear', () => {
+test.describe('reveal on scroll', () => {
   test.use(inMotion);
 
   /** The longest page, with the most blocks to reveal. */

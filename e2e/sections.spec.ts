@@ -725,7 +725,7 @@ test.describe('rows', () => {
   });
 });
 
-test.describe('picture foot', () => {
+test.describe('text below the first picture', () => {
   test.use({ ...inMotion, drifts: true });
 
   /** Minimum distance between the first picture and the text below it, in px. */

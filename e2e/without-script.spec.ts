@@ -238,7 +238,6 @@ test.describe('inbox', () => {
     await heading.getByRole('link').click();
     await expect(heading).toHaveCSS('direction', 'rtl');
     await expect(page.getByText(body)).toHaveCSS('unicode-bidi', 'plaintext');
-    // One line.
     const time = await page.getByRole('table').getByRole('time').first().boundingBox();
     expect(time?.height).toBeLessThan(30);
   });
