@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import inboxIcon from '~icons/lucide/inbox';
 import { words } from './interfaceWords.ts';
 import { Icon } from './parts/Icon.tsx';
 import { fetchInbox } from './state/sync/api.ts';
@@ -21,7 +20,7 @@ export function InboxLink(): ReactNode {
   const label = words.bar.inbox(inbox.waiting ?? 0);
   return (
     <a className={styles.inbox} href={inbox.address} target="_blank" rel="noopener" title={label} aria-label={label}>
-      <Icon svg={inboxIcon} />
+      <Icon name="inbox" />
       {inbox.waiting}
     </a>
   );

@@ -1,9 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import calendarIcon from '~icons/lucide/calendar-days';
-import historyIcon from '~icons/lucide/history';
-import colleagueIcon from '~icons/lucide/qr-code';
-import redoIcon from '~icons/lucide/redo-2';
-import undoIcon from '~icons/lucide/undo-2';
 import { PAGES } from '../model/files.ts';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { ColleaguesDialog } from './changes/ColleaguesDialog.tsx';
@@ -94,7 +89,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           </ProblemLink>
         )}
         <Button
-          icon={undoIcon}
+          icon="undo-2"
           isQuiet
           label={words.bar.undo}
           shortcut="Control+Z"
@@ -102,7 +97,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           onClick={undoAndTell}
         />
         <Button
-          icon={redoIcon}
+          icon="redo-2"
           isQuiet
           label={words.bar.redo}
           shortcut="Control+Shift+Z"
@@ -110,14 +105,14 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           onClick={redoAndTell}
         />
         <Button
-          icon={historyIcon}
+          icon="history"
           isQuiet
           label={words.versions.title}
           isDisabled={!subject}
           onClick={() => setDialog('versions')}
         />
-        <Button icon={calendarIcon} isQuiet label={words.schedule.coming} onClick={() => setDialog('coming')} />
-        <Button icon={colleagueIcon} isQuiet label={words.colleagues.show} onClick={() => setDialog('colleagues')} />
+        <Button icon="calendar-days" isQuiet label={words.schedule.coming} onClick={() => setDialog('coming')} />
+        <Button icon="qr-code" isQuiet label={words.colleagues.show} onClick={() => setDialog('colleagues')} />
         <Button isDisabled={count === 0} onClick={() => setDialog('changes')}>
           {count === 0 ? words.bar.noChanges : words.bar.review}
         </Button>

@@ -1,6 +1,5 @@
 import { MAX_SEGMENT_LENGTH } from '@worldwright/engine/component';
 import { type ReactNode, useState } from 'react';
-import copyIcon from '~icons/lucide/copy';
 import { fieldOf, fieldsOf, labelOf, partSchema } from '../../model/field.ts';
 import { hasCode, isLocked } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
@@ -79,7 +78,7 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
       // The file of an entry goes as a whole, whatever it is written with.
       actions={
         <>
-          <Button icon={copyIcon} isQuiet label={words.part.duplicate} isDisabled={hasCode(value)} onClick={copy} />
+          <Button icon="copy" isQuiet label={words.part.duplicate} isDisabled={hasCode(value)} onClick={copy} />
           <RemoveButton label={words.part.remove} value={path.length > 0 ? value : undefined} onClick={remove} />
         </>
       }

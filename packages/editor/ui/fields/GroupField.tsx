@@ -1,6 +1,4 @@
 import { type ReactNode, useContext } from 'react';
-import plusIcon from '~icons/lucide/plus';
-import trashIcon from '~icons/lucide/trash-2';
 import { emptyValue, fieldsOf, helpOf } from '../../model/field.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
@@ -19,7 +17,7 @@ export function GroupField({ path, schema, label, isRequired }: FieldProps): Rea
       <FieldGroup label={label} help={help}>
         <Button
           id={id}
-          icon={plusIcon}
+          icon="plus"
           onClick={() => {
             set(emptyValue(schema));
             focusAdded(file, path);
@@ -33,7 +31,7 @@ export function GroupField({ path, schema, label, isRequired }: FieldProps): Rea
     <FieldGroup
       label={label}
       help={help}
-      action={!isRequired && <Button icon={trashIcon} isQuiet label={words.part.removeOne(label)} onClick={clear} />}
+      action={!isRequired && <Button icon="trash-2" isQuiet label={words.part.removeOne(label)} onClick={clear} />}
     >
       <CodeFields path={path} schema={schema} />
       <Fields fields={fieldsOf(schema)} path={path} />

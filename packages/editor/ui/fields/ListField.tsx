@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from 'react';
-import plusIcon from '~icons/lucide/plus';
 import { emptyValue, fieldOf, helpOf, labelOf } from '../../model/field.ts';
 import { words } from '../interfaceWords.ts';
 import { Button, RemoveButton } from '../parts/Button.tsx';
@@ -54,7 +53,7 @@ export function ListField({ path, schema, label, isRequired }: FieldProps): Reac
         )}
       </SortableList>
       {items.length < field.max && (
-        <Button id={controlId(file, [...path, items.length])} icon={plusIcon} onClick={add}>
+        <Button id={controlId(file, [...path, items.length])} icon="plus" onClick={add}>
           {words.part.add(itemLabel)}
         </Button>
       )}

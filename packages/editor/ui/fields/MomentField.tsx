@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { words } from '../interfaceWords.ts';
+import { Select } from '../parts/Select.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import styles from './MomentField.module.css';
 import { type FieldProps, useField } from './useField.ts';
@@ -34,18 +35,13 @@ export function MomentField(props: FieldProps): ReactNode {
             }}
             onBlur={leave}
           />
-          <select
+          <Select
             aria-label={words.schedule.zone(props.label)}
             value={zone || own}
             disabled={clock === ''}
-            onChange={({ target }) => set(clock + target.value)}
-          >
-            {zones.map((one) => (
-              <option key={one} value={one}>
-                {words.schedule.zoneName(one, one === own)}
-              </option>
-            ))}
-          </select>
+            options={zones.map((value) => ({ value, name: words.schedule.zoneName(value, value === own) }))}
+            onChoose={(value) => set(clock + value)}
+          />
         </div>
       )}
     </FieldFrame>

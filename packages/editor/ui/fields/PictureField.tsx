@@ -1,23 +1,20 @@
 import { type ReactNode, useContext, useState } from 'react';
-import imageIcon from '~icons/lucide/image';
-import trashIcon from '~icons/lucide/trash-2';
 import { partAt } from '../../model/apply.ts';
 import { helpOf, labelOf, partSchema } from '../../model/field.ts';
 import type { PictureChoice } from '../../model/site.ts';
 import { undoAndTell } from '../changes/undo.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { Checkbox } from '../parts/Checkbox.tsx';
 import { textAt } from '../state/edits/tree.ts';
 import { announce, useEditorStore } from '../state/store.ts';
 import { areAbout, followUse } from '../state/sync/uploads.ts';
-import { Complaints, FieldGroup, useControl } from './FieldFrame.tsx';
+import { CheckField, Complaints, FieldGroup } from './FieldFrame.tsx';
+import { FieldView } from './Fields.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
 import { LockedField, Unlocked } from './LockedField.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './PictureField.module.css';
 import { PictureProgress } from './PictureUploadForm.tsx';
-import { TextField } from './TextField.tsx';
 import { controlId, type FieldProps, FormFile, useField, useLocked } from './useField.ts';
 
 /** A picture of the library and its description. */
@@ -42,12 +39,12 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
           )}
           <div className={styles.buttons}>
             {!locked && (
-              <Button id={controlId(file, [...path, 'src'])} icon={imageIcon} onClick={() => setIsChoosing(true)}>
+              <Button id={controlId(file, [...path, 'src'])} icon="image" onClick={() => setIsChoosing(true)}>
                 {name === '' ? words.picture.choose : words.picture.replace}
               </Button>
             )}
             {value !== undefined && !isRequired && (
-              <Button icon={trashIcon} isQuiet label={words.part.removeOne(label)} onClick={clear} />
+              <Button icon="trash-2" isQuiet label={words.part.removeOne(label)} onClick={clear} />
             )}
           </div>
         </div>
@@ -62,14 +59,12 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
         }}
       />
       {value !== undefined && (
-        <Unlocked path={[...path, 'alt']} label={words.part.description}>
-          <TextField
-            path={[...path, 'alt']}
-            schema={{ help: words.picture.altHelp }}
-            label={words.part.description}
-            isRequired
-          />
-        </Unlocked>
+        <FieldView
+          path={[...path, 'alt']}
+          schema={{ kind: 'text', help: words.picture.altHelp }}
+          label={words.part.description}
+          isRequired
+        />
       )}
       {chosen && schema.properties !== undefined && (
         <Photograph path={path} schema={schema} picture={chosen} isPhoto={isPhoto} />
@@ -107,15 +102,13 @@ function Photograph({ path, schema, picture, isPhoto }: PhotographProps): ReactN
   ];
   const { set, clear } = useField(photo);
   const inner = partSchema(schema, 'photo');
-  const control = useControl(photo, inner);
   return (
     <>
       <Unlocked path={photo} label={labelOf(inner, 'photo')}>
-        <Checkbox
-          {...control}
+        <CheckField
+          path={photo}
+          schema={inner}
           label={labelOf(inner, 'photo')}
-          help={helpOf(inner)}
-          problems={<Complaints path={photo} />}
           isChecked={isPhoto}
           // What the picture shows by itself need not be said.
           onChange={(isChecked) => (isChecked === picture.isPhoto ? clear() : set(isChecked))}

@@ -1,17 +1,16 @@
 import { type ReactNode, useContext, useState } from 'react';
-import plusIcon from '~icons/lucide/plus';
 import { emptyValue, fieldOf, helpOf } from '../../model/field.ts';
 import { isGroup } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { Button, RemoveButton } from '../parts/Button.tsx';
-import { Labelled, Line } from '../parts/Labelled.tsx';
+import { Line, TextInput } from '../parts/Labelled.tsx';
 import { Complaints, FieldGroup } from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
 import { type FieldProps, FormFile, focusAdded, useField } from './useField.ts';
 
 /** Values by names that the marketer chooses. */
 export function TableField({ path, schema, label, isRequired }: FieldProps): ReactNode {
-  const { value, set, clear, id } = useField(path);
+  const { value, set, clear } = useField(path);
   const file = useContext(FormFile);
   const [name, setName] = useState('');
   const field = fieldOf(schema);
@@ -32,16 +31,14 @@ export function TableField({ path, schema, label, isRequired }: FieldProps): Rea
         </Line>
       ))}
       <Line>
-        <Labelled id={`${id}-name`} label={words.field.anotherName}>
-          <input
-            id={`${id}-name`}
-            data-own-text={name === '' ? undefined : true}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Labelled>
+        <TextInput
+          label={words.field.anotherName}
+          data-own-text={name === '' ? undefined : true}
+          value={name}
+          onType={setName}
+        />
         <Button
-          icon={plusIcon}
+          icon="plus"
           isQuiet
           label={words.part.addTo(label)}
           isDisabled={name.trim() === '' || names.includes(name.trim())}

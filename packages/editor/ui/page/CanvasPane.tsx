@@ -15,6 +15,7 @@ import { publicAddress } from '../pages/pageLabel.ts';
 import { FrameSwitches, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
 import { PANEL } from '../panes/Panel.tsx';
 import { Button } from '../parts/Button.tsx';
+import { Select } from '../parts/Select.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import { useCanvas } from './canvas/canvasStore.ts';
@@ -65,18 +66,13 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
     <section className={styles.pane} aria-label={words.page.label}>
       <div className={styles.bar}>
         {addresses.length > 1 && (
-          <select
+          <Select
             className={styles.address}
             aria-label={words.page.shown}
             value={original}
-            onChange={({ target }) => setAddress(target.value)}
-          >
-            {addresses.map((one) => (
-              <option key={one} value={one}>
-                {publicAddress(one, company)}
-              </option>
-            ))}
-          </select>
+            options={addresses.map((value) => ({ value, name: publicAddress(value, company) }))}
+            onChoose={setAddress}
+          />
         )}
         <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
         <PageMistakes index={index} address={original} onOpen={onOpen} />

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import plusIcon from '~icons/lucide/plus';
 import { PAGES } from '../../model/files.ts';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
@@ -34,7 +33,7 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
   const rows = useRows({ index, sections, selected, onSelect });
   return (
     <aside id={OUTLINE} className={styles.outline} aria-label={words.page.sectionsOf} tabIndex={-1}>
-      {header}
+      <div className={styles.head}>{header}</div>
       <div className={styles.rows}>
         {locked && <LockedField label={words.code.sections} locked={locked} />}
         <SortableList
@@ -52,7 +51,7 @@ export function Outline({ index, isPlain, sections, selected, onSelect, header }
       </div>
       {!locked && (
         <footer className={styles.foot}>
-          <Button icon={plusIcon} onClick={() => setIsAdding(true)}>
+          <Button icon="plus" onClick={() => setIsAdding(true)}>
             {words.page.add}
           </Button>
         </footer>

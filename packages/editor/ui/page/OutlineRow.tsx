@@ -1,7 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import eyeIcon from '~icons/lucide/eye';
-import eyeOffIcon from '~icons/lucide/eye-off';
-import lockIcon from '~icons/lucide/lock';
 import { words } from '../interfaceWords.ts';
 import { HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -42,7 +39,7 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
         }}
       >
         <b>
-          {lock && <Icon svg={lockIcon} className={styles.lock} />}
+          {lock && <Icon name="lock" className={styles.lock} />}
           {label}
           <Mistakes count={mistakes} />
         </b>
@@ -51,7 +48,7 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
       </RowButton>
       {canHide && (
         <Button
-          icon={isHidden ? eyeOffIcon : eyeIcon}
+          icon={isHidden ? 'eye-off' : 'eye'}
           isQuiet
           label={isHidden ? words.page.showSection(label) : words.page.hideSection(label)}
           onClick={() => toggleHidden(page, section)}

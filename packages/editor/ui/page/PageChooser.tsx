@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { pageLabel } from '../pages/pageLabel.ts';
+import { Labelled } from '../parts/Labelled.tsx';
+import { Select } from '../parts/Select.tsx';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import styles from './PageView.module.css';
 
 /** Chooses the page on the canvas. @param props.index its place in its file. */
 export function PageChooser({ view, index }: { view: 'page' | 'theme'; index: number }): ReactNode {
@@ -15,15 +16,18 @@ export function PageChooser({ view, index }: { view: 'page' | 'theme'; index: nu
   );
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   return (
-    <label className={styles.chooser}>
-      <span>{words.pages.page}</span>
-      <select value={textAt(pages[index], ['path'])} onChange={({ target }) => goTo({ view, path: target.value })}>
-        {pages.map((one) => (
-          <option key={textAt(one, ['path'])} value={textAt(one, ['path'])}>
-            {`${pageLabel(one, company)}  ${textAt(one, ['path'])}`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Labelled label={words.pages.page}>
+      {(control) => (
+        <Select
+          {...control}
+          value={textAt(pages[index], ['path'])}
+          options={pages.map((page) => {
+            const path = textAt(page, ['path']);
+            return { value: path, name: `${pageLabel(page, company)}  ${path}` };
+          })}
+          onChoose={(path) => goTo({ view, path })}
+        />
+      )}
+    </Labelled>
   );
 }

@@ -1,8 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import eyeIcon from '~icons/lucide/eye';
-import pointerIcon from '~icons/lucide/mouse-pointer-click';
-import moveIcon from '~icons/lucide/move-vertical';
-import writeIcon from '~icons/lucide/pencil-line';
 import { PAGES } from '../../model/files.ts';
 import { FileComplaints } from '../changes/FileComplaints.tsx';
 import { words } from '../interfaceWords.ts';
@@ -21,10 +17,10 @@ import { SharedItemPanel } from './SharedItemPanel.tsx';
 import { useOpenPage } from './useOpenPage.ts';
 
 const HINTS = [
-  { icon: pointerIcon, text: words.page.hints.press },
-  { icon: writeIcon, text: words.page.hints.write },
-  { icon: moveIcon, text: words.page.hints.move },
-  { icon: eyeIcon, text: words.page.hints.hide },
+  { icon: 'mouse-pointer-click', text: words.page.hints.press },
+  { icon: 'pencil-line', text: words.page.hints.write },
+  { icon: 'move-vertical', text: words.page.hints.move },
+  { icon: 'eye', text: words.page.hints.hide },
 ];
 
 /** A page: its sections, how it looks, and the fields of the section that is chosen. */

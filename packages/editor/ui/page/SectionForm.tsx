@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import copyIcon from '~icons/lucide/copy';
-import eyeIcon from '~icons/lucide/eye';
-import eyeOffIcon from '~icons/lucide/eye-off';
 import { fieldsOf } from '../../model/field.ts';
 import { COMPANY, contentFile, PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
@@ -78,14 +75,14 @@ function Actions({ index, section, sections, onSelect }: Props): ReactNode {
     <>
       {canHide && (
         <Button
-          icon={isHidden ? eyeOffIcon : eyeIcon}
+          icon={isHidden ? 'eye-off' : 'eye'}
           isQuiet
           label={isHidden ? words.page.show : words.page.hide}
           onClick={() => toggleHidden(index, section)}
         />
       )}
       <Button
-        icon={copyIcon}
+        icon="copy"
         isQuiet
         label={reason === undefined ? words.part.duplicate : words.part.duplicateNot(reason)}
         isDisabled={reason !== undefined}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
@@ -6,7 +6,8 @@ import { isOfCollection, pageName } from '../page/pageModel.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Labelled, TextInput } from '../parts/Labelled.tsx';
-import { fill, listAt, textAt } from '../state/edits/tree.ts';
+import { Select } from '../parts/Select.tsx';
+import { fill, listAt } from '../state/edits/tree.ts';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { addPage, reasonAgainstAddress } from './pageChanges.ts';
@@ -19,10 +20,12 @@ interface Props {
 
 /** Makes a page, like another one or plain. */
 export function NewPageDialog({ template, onClose }: Props): ReactNode {
-  const id = useId();
   const file = useEditorStore(({ history }) => history.files[PAGES]);
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  const pages = listAt(file, []);
+  const copies = listAt(file, []).flatMap((page, index) => {
+    const name = words.pages.copyOf(fill(pageName(page), company));
+    return isOfCollection(page) ? [] : [{ value: `${index}`, name }];
+  });
   const [like, setLike] = useState(template ?? -1);
   const [title, setTitle] = useState('');
   const [ownAddress, setAddress] = useState<string>();
@@ -50,18 +53,15 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
           value={description}
           onType={setDescription}
         />
-        <Labelled id={id} label={words.pages.beginsAs}>
-          <select id={id} value={like} onChange={({ target }) => setLike(Number(target.value))}>
-            <option value={-1}>{words.pages.plain}</option>
-            {pages.map(
-              (page, index) =>
-                !isOfCollection(page) && (
-                  <option key={textAt(page, ['path'])} value={index}>
-                    {words.pages.copyOf(fill(pageName(page), company))}
-                  </option>
-                ),
-            )}
-          </select>
+        <Labelled label={words.pages.beginsAs}>
+          {(control) => (
+            <Select
+              {...control}
+              value={like}
+              options={[{ value: '-1', name: words.pages.plain }, ...copies]}
+              onChoose={(place) => setLike(Number(place))}
+            />
+          )}
         </Labelled>
         <Button isMain isSubmit>
           {words.pages.make}

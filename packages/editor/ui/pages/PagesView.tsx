@@ -1,8 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import copyIcon from '~icons/lucide/copy';
-import addressIcon from '~icons/lucide/link';
-import plusIcon from '~icons/lucide/plus';
-import searchIcon from '~icons/lucide/search';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import { FileComplaints } from '../changes/FileComplaints.tsx';
@@ -37,7 +33,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
         title={words.pages.title}
         actions={
           !locked && (
-            <Button icon={plusIcon} onClick={() => setTemplate({ index: undefined })}>
+            <Button icon="plus" onClick={() => setTemplate({ index: undefined })}>
               {words.pages.new}
             </Button>
           )
@@ -78,9 +74,9 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
           label={words.pages.settings}
           title={words.pages.hint}
           hints={[
-            { icon: addressIcon, text: words.pages.hints.address },
-            { icon: searchIcon, text: words.pages.hints.search },
-            { icon: copyIcon, text: words.pages.hints.copy },
+            { icon: 'link', text: words.pages.hints.address },
+            { icon: 'search', text: words.pages.hints.search },
+            { icon: 'copy', text: words.pages.hints.copy },
           ]}
         />
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { partAt } from '../../model/apply.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
@@ -7,6 +7,7 @@ import { isOfCollection } from '../page/pageModel.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Labelled } from '../parts/Labelled.tsx';
+import { Select } from '../parts/Select.tsx';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
 import { pageLabel } from './pageLabel.ts';
@@ -90,7 +91,6 @@ interface VisitorsProps {
 
 /** Asks where visitors of addresses that go are led from now on. */
 function VisitorsField({ addresses, value, onChange }: VisitorsProps): ReactNode {
-  const id = useId();
   const pages = useEditorStore(({ history }) => listAt(history.files[PAGES], []));
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const others = pages.filter(
@@ -102,18 +102,21 @@ function VisitorsField({ addresses, value, onChange }: VisitorsProps): ReactNode
       !isLocked(partAt(page, ['redirectFrom'])),
   );
   return (
-    <Labelled id={id} label={words.remove.visitors(addresses[0] ?? '')} help={words.remove.visitorsHelp}>
-      <select id={id} aria-describedby={`${id}-help`} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{words.remove.nowhere}</option>
-        {others.map((page) => {
-          const path = textAt(page, ['path']);
-          return (
-            <option key={path} value={path}>
-              {`${pageLabel(page, company)} (${path})`}
-            </option>
-          );
-        })}
-      </select>
+    <Labelled label={words.remove.visitors(addresses[0] ?? '')} help={words.remove.visitorsHelp}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={[
+            { value: '', name: words.remove.nowhere },
+            ...others.map((page) => {
+              const path = textAt(page, ['path']);
+              return { value: path, name: `${pageLabel(page, company)} (${path})` };
+            }),
+          ]}
+          onChoose={onChange}
+        />
+      )}
     </Labelled>
   );
 }

@@ -1,6 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import moonIcon from '~icons/lucide/moon';
-import sunIcon from '~icons/lucide/sun';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import styles from './FrameSwitches.module.css';
@@ -34,7 +32,7 @@ export function FrameSwitches({ widths, view, onChange }: Props): ReactNode {
         </Button>
       ))}
       <Button
-        icon={isDark ? moonIcon : sunIcon}
+        icon={isDark ? 'moon' : 'sun'}
         isQuiet
         label={words.page.dark}
         isPressed={isDark}

@@ -1,6 +1,4 @@
-import type { Drawing } from '@worldwright/engine/component';
 import type { ReactNode } from 'react';
-import trashIcon from '~icons/lucide/trash-2';
 import { isLocked, type Json } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import styles from './Button.module.css';
@@ -8,7 +6,8 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   id?: string;
-  icon?: Drawing;
+  /** Name of an icon of Lucide. */
+  icon?: string;
   /** Name of a button that shows its icon alone. */
   label?: string;
   children?: string;
@@ -63,7 +62,7 @@ export function Button(props: Props): ReactNode {
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? (event) => event.preventDefault() : onClick}
     >
-      {icon && <Icon svg={icon} />}
+      {icon && <Icon name={icon} />}
       {children}
     </button>
   );
@@ -82,7 +81,7 @@ export function RemoveButton({ label, value, isDisabled = false, onClick }: Remo
   const why = isLocked(value) ? words.code.why[value.$why] : undefined;
   return (
     <Button
-      icon={trashIcon}
+      icon="trash-2"
       isQuiet
       label={why === undefined ? label : words.code.locked(label, why)}
       isDisabled={isDisabled || why !== undefined}

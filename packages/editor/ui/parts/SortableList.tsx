@@ -2,7 +2,6 @@ import { Accessibility, type Draggable, PointerSensor } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { type ComponentProps, memo, type ReactNode, useId } from 'react';
-import gripIcon from '~icons/lucide/grip-vertical';
 import { words } from '../interfaceWords.ts';
 import { tellLifted, tellPlace, tellPutDown } from './announcements.ts';
 import { Icon } from './Icon.tsx';
@@ -92,7 +91,7 @@ const Row = memo(function Row({ id, name, isFixed, index, count, help, children 
         aria-pressed={isDragging}
         disabled={isFixed}
       >
-        <Icon svg={gripIcon} />
+        <Icon name="grip-vertical" />
       </button>
       <div className={styles.content}>{children}</div>
     </li>

@@ -1,5 +1,6 @@
 import { EditorContent } from '@tiptap/react';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { Control } from '../parts/Labelled.tsx';
 import { extensions } from './document.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
@@ -7,23 +8,20 @@ import { RichToolbar } from './RichToolbar.tsx';
 import { useRichEditor } from './useRichEditor.ts';
 
 interface Props {
-  id: string;
+  control: Control;
   label: string;
   /** The text, in Markdown. Nothing is wrong with its marks. */
   value: string;
-  describedBy: string;
-  isInvalid: boolean;
   lang?: string | undefined;
   isReadOnly?: boolean;
   onWrite: (text: string) => void;
-  /** What is written from now on is undone by itself. */
-  onStep: () => void;
   onLeave: () => void;
 }
 
 /** A text with its formatting, as it is written. Its toolbar stands in the line of its label. */
 export function RichText(props: Props): ReactNode {
-  const { id, label, value, describedBy, isInvalid, lang, isReadOnly = false, onWrite, onStep, onLeave } = props;
+  const { control, label, value, lang, isReadOnly = false, onWrite, onLeave } = props;
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const [isLinking, setIsLinking] = useState(false);
   // Whoever was sent here has met the field that stood here until this was loaded.
   const [isFocused] = useState(() => document.activeElement?.id === id);
@@ -49,7 +47,6 @@ export function RichText(props: Props): ReactNode {
     isReadOnly,
     isFocused,
     onWrite,
-    onStep,
     onLeave,
     onLink,
   });

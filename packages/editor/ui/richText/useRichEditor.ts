@@ -5,6 +5,7 @@ import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { withLineBreaks } from '../../model/lineBreaks.ts';
 import { letterOf } from '../state/shortcuts.ts';
+import { leaveField } from '../state/store.ts';
 import { blocksIn, documentOf, INPUT_RULES } from './document.ts';
 import { pastedHtml } from './pasted.ts';
 import { rewritten } from './richMarkdown.ts';
@@ -18,8 +19,6 @@ interface Subject {
   isReadOnly?: boolean;
   isFocused?: boolean;
   onWrite: (text: string) => void;
-  /** What is written from now on is undone by itself. */
-  onStep: () => void;
   onLeave: () => void;
   /** Called for Ctrl+K. */
   onLink: () => void;
@@ -86,7 +85,8 @@ export function useRichEditor(subject: Subject): { editor: Editor; showWritten: 
       lastAct.current = act;
       const text = rewritten(texts.current.outer, blocksIn(state.doc));
       if (text === texts.current.own) return;
-      if (isFresh) subject.onStep();
+      // What is written from now on is undone by itself.
+      if (isFresh) leaveField();
       texts.current.own = text;
       subject.onWrite(text);
     },

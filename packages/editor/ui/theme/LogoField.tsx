@@ -1,13 +1,12 @@
 import { messageOf } from '@worldwright/engine/component';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { words } from '../interfaceWords.ts';
-import { Complaint, Labelled } from '../parts/Labelled.tsx';
+import { Labelled } from '../parts/Labelled.tsx';
 import { readLogo } from '../state/sync/api.ts';
 import { setLogo } from './themeChanges.ts';
 
 /** Takes a drawing as the logo, and as the icon of the browser's tab. */
 export function LogoField(): ReactNode {
-  const id = useId();
   const [error, setError] = useState<string>();
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -21,19 +20,15 @@ export function LogoField(): ReactNode {
   return (
     <>
       <h3>{words.theme.logo}</h3>
-      <Labelled
-        id={id}
-        label={words.theme.logoFile}
-        help={words.theme.logoHelp}
-        problems={error && <Complaint>{error}</Complaint>}
-      >
-        <input
-          id={id}
-          type="file"
-          accept="image/svg+xml"
-          aria-describedby={`${id}-help ${id}-problems`}
-          onChange={({ target }) => void take(target.files?.[0])}
-        />
+      <Labelled label={words.theme.logoFile} help={words.theme.logoHelp} problem={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="image/svg+xml"
+            onChange={({ target }) => void take(target.files?.[0])}
+          />
+        )}
       </Labelled>
     </>
   );

@@ -38,7 +38,6 @@ interface Props {
 
 /** A typeface by its name. One that is not installed is not taken; it says what is to be done. */
 function TypefaceField({ use, choices, list }: Props): ReactNode {
-  const id = useId();
   const name = useEditorStore(({ history }) => textAt(history.files[THEME.typefaces], [use, 'name']));
   const [typed, setTyped] = useState<string>();
   const find = (text: string) => choices.find((one) => one.name.toLowerCase() === text.trim().toLowerCase());
@@ -46,22 +45,22 @@ function TypefaceField({ use, choices, list }: Props): ReactNode {
   const missing = words.theme.notInstalled(typed ?? '', `npm install @fontsource-variable/${slugOf(typed ?? '')}`);
   return (
     <Labelled
-      id={id}
       label={words.theme.label([`font-${use}`])}
       problems={isMissing && <Complaint tone="warn">{missing}</Complaint>}
     >
-      <input
-        id={id}
-        list={list}
-        value={typed ?? name}
-        aria-describedby={`${id}-problems`}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const choice = find(target.value);
-          if (choice && choice.name !== name) setTypeface(use, choice);
-        }}
-        onBlur={() => isMissing || setTyped(undefined)}
-      />
+      {(control) => (
+        <input
+          {...control}
+          list={list}
+          value={typed ?? name}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const choice = find(target.value);
+            if (choice && choice.name !== name) setTypeface(use, choice);
+          }}
+          onBlur={() => isMissing || setTyped(undefined)}
+        />
+      )}
     </Labelled>
   );
 }

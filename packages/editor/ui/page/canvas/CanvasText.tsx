@@ -73,7 +73,6 @@ export function CanvasText({ index, section, writing }: Props): ReactNode {
     extensions,
     attributes,
     onWrite: (text) => writeText(PAGES, at, text, isRequiredAt(section.description?.schema, path)),
-    onStep: leaveField,
     onLeave: leave,
     onLink: () => setIsLinking(true),
   });
