@@ -1,14 +1,4 @@
-import {
-  type CSSProperties,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { publicAddress } from '../pages/pageLabel.ts';
@@ -20,13 +10,12 @@ import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import { useCanvas } from './canvas/canvasStore.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
-import { PuckCanvas } from './canvas/PuckCanvas.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
 import { forgetStopped, stoppedAt } from './frame/showing.ts';
 import { OUTLINE } from './Outline.tsx';
 import { PageMistakes } from './PageMistakes.tsx';
 import type { PageSection } from './pageModel.ts';
-import { moveSection } from './sectionChanges.ts';
+import { SiteFrame } from './SiteFrame.tsx';
 
 interface Props {
   /** Place of the page in its file. */
@@ -55,10 +44,6 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const pane = useRef<HTMLDivElement>(null);
   const { scale, height } = useFit(pane, width);
-  const order = useOrder(sections);
-  const current = useRef(sections);
-  current.current = sections;
-  const onMove = useCallback((from: number, to: number) => moveSection(index, current.current, from, to), [index]);
   const [stopped, setStopped] = useState(stoppedAt);
   const isHeld = stopped !== undefined && addresses.includes(stopped.page);
   const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect, onOpen });
@@ -96,7 +81,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
               style={cssOf(width, height, scale)}
               aria-busy={!isShown}
             >
-              <PuckCanvas sections={order} onSelect={onSelect} onMove={onMove} />
+              <SiteFrame title={words.page.label} script="canvas" onReady={(frame) => useCanvas.setState({ frame })} />
             </div>
             <Writing index={index} sections={sections} />
             <SkipPage to={OUTLINE}>{words.page.back}</SkipPage>
@@ -166,14 +151,6 @@ function NotPublic({ address }: { address: string | undefined }): ReactNode {
       </p>
     )
   );
-}
-
-/** The sections as Puck knows them, which is not told of their words: the same list while order and kinds are the same. */
-function useOrder(sections: PageSection[]): PageSection[] {
-  const kinds = useEditorStore(({ site }) => site.sections);
-  const order = sections.map(({ id, type }) => `${id} ${type}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of the same order is no other
-  return useMemo(() => sections, [order, kinds]);
 }
 
 const cssOf = (width: number, height: number, scale: number): CSSProperties => ({

@@ -60,8 +60,6 @@ export function useRichEditor(subject: Subject): { editor: Editor; showWritten: 
       transformPastedText: withLineBreaks,
       handleKeyDown: (_: unknown, event: KeyboardEvent) => {
         if (!event.ctrlKey && !event.metaKey) return false;
-        // Puck takes Ctrl+I for a command of its own.
-        event.stopPropagation();
         if (letterOf(event) !== 'k' || event.altKey || event.shiftKey) return false;
         event.preventDefault();
         current.current.onLink();

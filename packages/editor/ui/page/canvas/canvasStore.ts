@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { Canvas, EditableText, RichPlace } from '../frame/contract.ts';
+import type { EditableText, RichPlace } from '../frame/contract.ts';
+import type { FrameWindow } from '../SiteFrame.tsx';
 
 /** A formatted text that is being written on the page. */
 export interface RichWriting {
@@ -12,30 +13,10 @@ export interface RichWriting {
 }
 
 interface CanvasState {
-  /** The site's own side of the canvas, when it has started. */
-  canvas: Canvas | undefined;
-  /** Where in the page's frame the sections belong. */
-  slot: HTMLElement | null;
-  /** The elements that the editor has made for sections, by their identities. */
-  hosts: ReadonlyMap<string, HTMLElement>;
+  /** The window of the canvas, when the site's own side of it has started. */
+  frame: FrameWindow | undefined;
   writing: RichWriting | undefined;
 }
 
 /** What the editor and the site's side of the canvas have made for each other. */
-export const useCanvas = create<CanvasState>()(() => ({
-  canvas: undefined,
-  slot: null,
-  hosts: new Map(),
-  writing: undefined,
-}));
-
-/** Notes the element of a section, or that it is gone. */
-export function setHost(id: string, element: HTMLElement | null): void {
-  useCanvas.setState(({ hosts }) => {
-    if ((hosts.get(id) ?? null) === element) return { hosts };
-    const next = new Map(hosts);
-    if (element) next.set(id, element);
-    else next.delete(id);
-    return { hosts: next };
-  });
-}
+export const useCanvas = create<CanvasState>()(() => ({ frame: undefined, writing: undefined }));

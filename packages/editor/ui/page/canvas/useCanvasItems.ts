@@ -13,7 +13,6 @@ import { useEditorStore } from '../../state/store.ts';
 import type { CanvasItem } from '../frame/contract.ts';
 import type { PageSection } from '../pageModel.ts';
 import { editableTexts, withTexts } from '../texts.ts';
-import { useCanvas } from './canvasStore.ts';
 
 /** A page as it was compiled, and the values of the files that it was made of. */
 interface ShownPage extends PreviewPage {
@@ -68,7 +67,6 @@ function useCompiled(index: number, shown: ShownPage | undefined): ReadonlyMap<s
  * @param index place of the page in its file.
  */
 export function useCanvasItems(index: number, sections: PageSection[], shown: ShownPage | undefined): CanvasItem[] {
-  const hosts = useCanvas((state) => state.hosts);
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   // The words of another language are written beside those of the first.
   const language = useEditorStore((editor) => editor.language);
@@ -78,9 +76,7 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
   const keep = useMemoByKey<CanvasItem>();
   const mistakes = useSectionMistakes(index);
   return useMemo(() => {
-    const pieces = sections.flatMap((section) => {
-      const element = hosts.get(section.id);
-      if (!element) return [];
+    const pieces = sections.map((section) => {
       const compiled = compiledSections.get(section.id);
       const complaint = mistakes
         .get(section.index)
@@ -98,18 +94,13 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
           section.description && language === undefined
             ? editableTexts(section.description.schema, section.value, seen)
             : [];
-        return { id: section.id, element, label: section.label, section: seen, note, texts };
+        return { id: section.id, label: section.label, section: seen, note, texts };
       };
-      return [
-        {
-          key: section.id,
-          from: [section, element, company, language, complaint, compiled?.section, compiled?.value],
-          make,
-        },
-      ];
+      const from = [section, company, language, complaint, compiled?.section, compiled?.value];
+      return { key: section.id, from, make };
     });
     return keep(pieces);
-  }, [sections, hosts, company, language, compiledSections, mistakes, shown?.values, keep]);
+  }, [sections, company, language, compiledSections, mistakes, shown?.values, keep]);
 }
 
 const asWritten = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>

@@ -8,7 +8,7 @@ import type { CanvasListener, CanvasView } from './contract.ts';
 import { putImports } from './putImports.ts';
 import { beginShowing, endShowing } from './showing.ts';
 import { setTheme } from './theme.ts';
-import { writeAt } from './writing.ts';
+import { hostOf, writeAt } from './writing.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')), {
   // Shown in place of the section.
@@ -60,9 +60,21 @@ document.addEventListener('dblclick', (event) => void writeText(event));
 // A page on the canvas is looked at, not visited.
 document.addEventListener(
   'click',
-  (event) => event.target instanceof Element && event.target.closest('a') && event.preventDefault(),
+  (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+    listener?.select(hostOf(event.target)?.dataset.item);
+  },
   true,
 );
+// As in the outline, Alt and an arrow key move the section that has the focus, or the one that is chosen.
+document.addEventListener('keydown', (event) => {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || !latest) return;
+  const id = hostOf(document.activeElement)?.dataset.item ?? latest.chosen;
+  const from = latest.items.findIndex((item) => item.id === id);
+  if (id === undefined || from < 0) return;
+  event.preventDefault();
+  listener?.move(id, event.key === 'ArrowUp' ? from - 1 : from + 1);
+});
 document.addEventListener('submit', (event) => event.preventDefault(), true);
 
 window.editorCanvas = {

@@ -22,10 +22,9 @@ export interface RichPlace {
   y: number;
 }
 
-/** A section of the page, and the element that it is shown in. */
+/** A section of the page. */
 export interface CanvasItem {
   id: string;
-  element: HTMLElement;
   label: string;
   section: SectionData | undefined;
   /** Why there is nothing to see, or why what is to be seen is not up to date. */
@@ -37,6 +36,10 @@ export interface CanvasItem {
 export interface CanvasView {
   page: PageData;
   items: CanvasItem[];
+  /** The section that is chosen, which is marked and brought into view. */
+  chosen: string | undefined;
+  /** Width of the frame in px: in another one, what is chosen stands elsewhere. */
+  width: number;
   /** The words of the interface. */
   words: Json | undefined;
   logo?: Drawing | undefined;
@@ -44,8 +47,9 @@ export interface CanvasView {
 
 /** What the canvas tells the editor. */
 export interface CanvasListener {
-  /** The element that the sections belong into, whenever it is another. */
-  slot: (element: HTMLElement | null) => void;
+  select: (id: string | undefined) => void;
+  /** A section is to stand at another place among all. */
+  move: (id: string, to: number) => void;
   write: (id: string, path: EditableText['path'], text: string) => void;
   /** Lets a formatted text be written. Resolves at the end of writing. */
   writeRich: (id: string, path: EditableText['path'], place: RichPlace) => Promise<void>;

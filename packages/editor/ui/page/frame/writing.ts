@@ -2,7 +2,11 @@ import { withLineBreaks } from '../../../model/lineBreaks.ts';
 import styles from './canvas.module.css';
 import type { CanvasItem, CanvasListener, EditableText } from './contract.ts';
 
-/** The elements at a point of the window. Puck lets no pointer through to what is in a section. */
+/** The element that has the section in which something is. */
+export const hostOf = (target: EventTarget | null): HTMLElement | null | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-item]') : undefined;
+
+/** The elements at a point of the window: the pointer does not reach what is in a section. */
 function* elementsAt(root: Element, x: number, y: number): Generator<HTMLElement> {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -41,7 +45,6 @@ function hostFor(elements: HTMLElement[]): HTMLElement {
   const model = elements.find(({ localName }) => localName === 'p');
   const host = document.createElement(model ? 'p' : 'div');
   host.className = `${model?.className ?? ''} ${styles.writing} ${styles.rich}`;
-  host.dataset.puckOverlayPortal = 'true';
   return host;
 }
 
@@ -61,8 +64,6 @@ function smallestAt(root: Element, x: number, y: number): Element {
 function write(element: HTMLElement, text: EditableText, id: string, listener: CanvasListener): Promise<void> {
   const before = element.textContent;
   if (text.written !== text.shown) element.textContent = text.written;
-  // Puck lets no pointer through to what is in a section, but for this.
-  element.dataset.puckOverlayPortal = 'true';
   element.contentEditable = 'plaintext-only';
   element.classList.add(styles.writing ?? '');
   element.focus();
@@ -73,7 +74,6 @@ function write(element: HTMLElement, text: EditableText, id: string, listener: C
     const end = () => {
       written.abort();
       element.removeAttribute('contenteditable');
-      delete element.dataset.puckOverlayPortal;
       element.classList.remove(styles.writing ?? '');
       // What React has put there is what it finds when it puts the new text there.
       element.textContent = before;
@@ -105,17 +105,18 @@ export function writeAt(event: MouseEvent, items: CanvasItem[], listener: Canvas
   const { target, clientX, clientY } = event;
   // Who is writing chooses a word.
   if (target instanceof HTMLElement && target.closest('[contenteditable]')) return undefined;
-  const item = items.find(({ element }) => target instanceof Node && element.contains(target));
-  if (!item) return undefined;
+  const host = hostOf(target);
+  const item = items.find(({ id }) => id === host?.dataset.item);
+  if (!host || !item) return undefined;
   for (const text of item.texts) {
     if (typeof text.shown !== 'string') {
-      const elements = elementsOf(item.element, text.shown, clientX, clientY);
+      const elements = elementsOf(host, text.shown, clientX, clientY);
       if (!elements) continue;
       return listener.writeRich(item.id, text.path, { elements, host: hostFor(elements), x: clientX, y: clientY });
     }
-    const element = elementOf(item.element, text.shown, clientX, clientY);
+    const element = elementOf(host, text.shown, clientX, clientY);
     if (element) return write(element, text, item.id, listener);
   }
-  listener.openFields(item.id, smallestAt(item.element, clientX, clientY));
+  listener.openFields(item.id, smallestAt(host, clientX, clientY));
   return undefined;
 }
