@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { words } from './interfaceWords.ts';
 import { Icon } from './parts/Icon.tsx';
-import { fetchInbox } from './state/sync/api.ts';
+import { get } from './state/sync/api.ts';
 import { useAnswer } from './state/sync/useAnswer.ts';
 import styles from './TopBar.module.css';
 
@@ -15,7 +15,7 @@ export function InboxLink(): ReactNode {
     const timer = setInterval(() => setAsked((count) => count + 1), EVERY);
     return () => clearInterval(timer);
   }, []);
-  const [inbox] = useAnswer(fetchInbox, { key: asked, onFailure: () => {} });
+  const [inbox] = useAnswer((signal) => get('/inbox', signal), { key: asked, onFailure: () => {} });
   if (inbox?.address === undefined) return null;
   const label = words.bar.inbox(inbox.waiting ?? 0);
   return (

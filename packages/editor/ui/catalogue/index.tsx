@@ -48,7 +48,7 @@ function Catalogue({ sections }: { sections: CatalogueSection[] }): ReactNode {
       </nav>
       <main className={styles.view}>
         <header className={styles.bar}>
-          <p>{chosen?.help}</p>
+          <p className="soft">{chosen?.help}</p>
           <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
         </header>
         <div ref={stage} className={styles.stage}>

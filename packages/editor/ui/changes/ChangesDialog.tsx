@@ -5,7 +5,7 @@ import type { Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useProblems } from '../state/problems.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
-import { fetchPreview } from '../state/sync/api.ts';
+import { post } from '../state/sync/api.ts';
 import { propose, save } from '../state/sync/save.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
@@ -15,7 +15,7 @@ import { problemPlace } from './problemWords.ts';
 /** What would be saved: in words, and as the files' text. */
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [preview] = useAnswer((signal) =>
-    fetchPreview({ ...editOf(useEditorStore.getState()), show: [], withDiff: true }, signal),
+    post('/preview', { ...editOf(useEditorStore.getState()), show: [], withDiff: true }, signal),
   );
   const [title, setTitle] = useState('');
   const isBusy = useEditorStore((editor) => editor.isBusy);
@@ -62,7 +62,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
       )}
       {preview ? (
         <>
-          <p className={styles.intro}>
+          <p className={`soft ${styles.intro}`}>
             {isBusy ? words.review.checking : isNothing ? words.review.nothing : words.review.explanation}
           </p>
           <ul className={styles.words}>

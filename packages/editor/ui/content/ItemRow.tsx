@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { HeldBack, Mistakes } from '../parts/Badge.tsx';
-import { RowButton } from '../parts/RowButton.tsx';
 import { useMemoByKey } from '../parts/useMemoByKey.ts';
 import { useProblems } from '../state/problems.ts';
 import type { ContentItem } from './contentModel.ts';
@@ -23,13 +22,13 @@ function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isChosen]);
   return (
-    <RowButton ref={row} className={styles.row} isCurrent={isChosen} onClick={onChoose}>
+    <button ref={row} type="button" className={styles.row} aria-current={isChosen || undefined} onClick={onChoose}>
       {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
       <b>{name}</b>
-      <span>{detail}</span>
+      <span className="soft">{detail}</span>
       <Mistakes count={mistakes} />
       <HeldBack value={item.value} />
-    </RowButton>
+    </button>
   );
 }
 

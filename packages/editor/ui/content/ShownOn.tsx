@@ -24,14 +24,14 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
     const name = page === undefined ? path : pageLabel(page, company);
     return count === 0 ? [] : [{ path, name: count === 1 ? name : words.content.pages(name, count) }];
   });
-  if (shown.length === 0) return isSure && <p className={styles.shown}>{words.content.shownNowhere}</p>;
+  if (shown.length === 0) return isSure && <p className={`soft ${styles.shown}`}>{words.content.shownNowhere}</p>;
   if (all.length > 1 && all.every((address) => addresses.has(address)))
-    return <p className={styles.shown}>{words.content.shownEverywhere}</p>;
+    return <p className={`soft ${styles.shown}`}>{words.content.shownEverywhere}</p>;
   const others = shown.length - NAMED;
   return (
-    <div className={styles.shown}>
+    <div className={`soft ${styles.shown}`}>
       {words.content.shownOn}
-      <ul>
+      <ul className={styles.names}>
         {shown.slice(0, NAMED).map(({ path, name }) => (
           <li key={path}>
             <a href={hrefOf({ view: 'page', path })}>{name}</a>

@@ -30,7 +30,7 @@ export function FieldFrame({ path, schema, label, isRequired, aside, children }:
       help={helpOf(schema)}
       aside={
         <>
-          {!isRequired && <span className={styles.optional}>{words.part.optional}</span>}
+          {!isRequired && <small>{words.part.optional}</small>}
           {aside}
         </>
       }

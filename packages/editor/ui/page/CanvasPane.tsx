@@ -9,24 +9,12 @@ import { Select } from '../parts/Select.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import { useCanvas } from './canvas/canvasStore.ts';
-import type { ShownItem } from './canvas/contentAt.ts';
 import { useCanvasView } from './canvas/useCanvasView.ts';
 import { forgetStopped, stoppedAt } from './frame/showing.ts';
 import { OUTLINE } from './Outline.tsx';
+import { useOpenPage } from './openPage.ts';
 import { PageMistakes } from './PageMistakes.tsx';
-import type { PageSection } from './pageModel.ts';
 import { SiteFrame } from './SiteFrame.tsx';
-
-interface Props {
-  /** Place of the page in its file. */
-  index: number;
-  sections: PageSection[];
-  /** Addresses of the pages that it becomes. */
-  addresses: string[];
-  selected: string | undefined;
-  onSelect: (id: string | undefined) => void;
-  onOpen: (shown: ShownItem) => void;
-}
 
 const loadText = () => import('./canvas/CanvasText.tsx');
 const CanvasText = lazy(async () => ({ default: (await loadText()).CanvasText }));
@@ -35,7 +23,8 @@ const CanvasText = lazy(async () => ({ default: (await loadText()).CanvasText })
 const WIDTHS = [390, 768, 1280];
 
 /** The page as it is, in frames of several widths, by day and by night. */
-export function CanvasPane({ index, sections, addresses, selected, onSelect, onOpen }: Props): ReactNode {
+export function CanvasPane(): ReactNode {
+  const { addresses } = useOpenPage();
   const [view, setView] = useFrameView();
   const { width, isDark } = view;
   const [chosen, setAddress] = useState<string>();
@@ -46,7 +35,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
   const { scale, height } = useFit(pane, width);
   const [stopped, setStopped] = useState(stoppedAt);
   const isHeld = stopped !== undefined && addresses.includes(stopped.page);
-  const isShown = useCanvasView({ index, sections, address, isDark, width, scale, selected, onSelect, onOpen });
+  const isShown = useCanvasView({ address, isDark, width, scale });
   return (
     <section className={styles.pane} aria-label={words.page.label}>
       <div className={styles.bar}>
@@ -60,7 +49,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
           />
         )}
         <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
-        <PageMistakes index={index} address={original} onOpen={onOpen} />
+        <PageMistakes address={original} />
         <NotPublic address={address} />
       </div>
       <div ref={pane} className={styles.stage}>
@@ -83,7 +72,7 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
             >
               <SiteFrame title={words.page.label} script="canvas" onReady={(frame) => useCanvas.setState({ frame })} />
             </div>
-            <Writing index={index} sections={sections} />
+            <Writing />
             <SkipPage to={OUTLINE}>{words.page.back}</SkipPage>
             <Missing isShown={isShown} hasAddress={address !== undefined} />
           </>
@@ -94,14 +83,15 @@ export function CanvasPane({ index, sections, addresses, selected, onSelect, onO
 }
 
 /** The formatted text that is being written on the page. What it needs is large, and loaded before anybody writes. */
-function Writing({ index, sections }: Pick<Props, 'index' | 'sections'>): ReactNode {
+function Writing(): ReactNode {
+  const { sections } = useOpenPage();
   const writing = useCanvas((canvas) => canvas.writing);
   const section = sections.find(({ id }) => id === writing?.id);
   useEffect(() => void loadText(), []);
   if (!writing || !section) return null;
   return (
     <Suspense>
-      <CanvasText key={[writing.id, ...writing.path].join('.')} index={index} section={section} writing={writing} />
+      <CanvasText key={[writing.id, ...writing.path].join('.')} section={section} writing={writing} />
     </Suspense>
   );
 }

@@ -3,10 +3,10 @@ import { words } from '../interfaceWords.ts';
 import { HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { RowButton } from '../parts/RowButton.tsx';
 import { useMemoByKey } from '../parts/useMemoByKey.ts';
 import { useSectionMistakes } from '../state/problems.ts';
 import styles from './OutlineRow.module.css';
+import { useOpenPage } from './openPage.ts';
 import type { PageSection } from './pageModel.ts';
 import { moveSection, toggleHidden } from './sectionChanges.ts';
 
@@ -27,9 +27,10 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
   const { label, name, isHidden, canHide, lock } = section;
   return (
     <div className={styles.row} data-hidden={isHidden || undefined}>
-      <RowButton
+      <button
+        type="button"
         className={styles.name}
-        isCurrent={isSelected}
+        aria-current={isSelected || undefined}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onClick={onSelect}
         onKeyDown={(event) => {
@@ -45,7 +46,7 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
         </b>
         {name && <span>{name}</span>}
         <HeldBack value={section.value} />
-      </RowButton>
+      </button>
       {canHide && (
         <Button
           icon={isHidden ? 'eye-off' : 'eye'}
@@ -58,24 +59,16 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
   );
 }
 
-interface Subject {
-  /** Place of the page in its file. */
-  index: number;
-  sections: PageSection[];
-  selected: string | undefined;
-  onSelect: (id: string) => void;
-}
-
 /** The rows of the outline. One that says what it said stays the same element: a page may have hundreds. */
-export function useRows(subject: Subject): ReactNode[] {
-  const { index, sections, selected, onSelect } = subject;
+export function useRows(): ReactNode[] {
+  const { index, sections, selected, choose } = useOpenPage();
   const counts = useSectionMistakes(index);
-  const current = useRef(subject);
-  current.current = subject;
+  const current = useRef(sections);
+  current.current = sections;
   const keep = useMemoByKey<ReactNode>();
   return keep(
     sections.map((section) => {
-      const [isSelected, mistakes] = [section.id === selected, counts.get(section.index)?.length ?? 0];
+      const [isSelected, mistakes] = [section === selected, counts.get(section.index)?.length ?? 0];
       return {
         key: section.id,
         from: [index, section, isSelected, mistakes],
@@ -86,8 +79,8 @@ export function useRows(subject: Subject): ReactNode[] {
             section={section}
             isSelected={isSelected}
             mistakes={mistakes}
-            onSelect={() => onSelect(section.id)}
-            onStep={(by) => moveSection(index, current.current.sections, section.index, section.index + by)}
+            onSelect={() => choose(section.id)}
+            onStep={(by) => moveSection(index, current.current, section.index, section.index + by)}
           />
         ),
       };

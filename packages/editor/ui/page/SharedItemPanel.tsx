@@ -28,7 +28,7 @@ export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose:
       content={content}
       item={item}
       intro={
-        <div className={styles.help}>
+        <div className={`soft ${styles.help}`}>
           <p>
             <a href={hrefOf({ view: 'content', name: content.name, item: keyOf(item) })}>
               {words.shared.of(titleOf(content.name))}

@@ -5,7 +5,7 @@ import type { Json } from '../../model/json.ts';
 import type { EditorSite } from '../../model/site.ts';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
-import { fetchPreview } from '../state/sync/api.ts';
+import { post } from '../state/sync/api.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
 
 /** Addresses of pages that are never written: the examples stand on them. */
@@ -48,7 +48,7 @@ async function fetchExamples(signal: AbortSignal): Promise<Examples> {
   );
   const show = pages.map(({ path }) => path);
   const known = { ...hashes, [PAGES]: base[PAGES] ?? '' };
-  const { shown, problems } = await fetchPreview({ changes: [...changes, ...added], base: known, show }, signal);
+  const { shown, problems } = await post('/preview', { changes: [...changes, ...added], base: known, show }, signal);
   const reasons = problems.flatMap(({ at, message }): [string, string][] => {
     const type = textAt(pages[Number(at[0]) - first]?.page, [...at.slice(1, 3), 'type']);
     return type ? [[type, message]] : [];

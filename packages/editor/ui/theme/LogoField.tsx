@@ -2,7 +2,7 @@ import { messageOf } from '@worldwright/engine/component';
 import { type ReactNode, useState } from 'react';
 import { words } from '../interfaceWords.ts';
 import { Labelled } from '../parts/Labelled.tsx';
-import { readLogo } from '../state/sync/api.ts';
+import { post } from '../state/sync/api.ts';
 import { setLogo } from './themeChanges.ts';
 
 /** Takes a drawing as the logo, and as the icon of the browser's tab. */
@@ -11,7 +11,7 @@ export function LogoField(): ReactNode {
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      setLogo(await readLogo(await file.text()));
+      setLogo(await post('/logo', { svg: await file.text() }));
       setError(undefined);
     } catch (caught) {
       setError(messageOf(caught));

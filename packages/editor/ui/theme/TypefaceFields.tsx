@@ -6,13 +6,13 @@ import { words } from '../interfaceWords.ts';
 import { Complaint, Labelled } from '../parts/Labelled.tsx';
 import { textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { fetchTypefaces } from '../state/sync/api.ts';
+import { get } from '../state/sync/api.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
 import { setTypeface } from './themeChanges.ts';
 
 /** The typefaces of headings and of text: those that are installed, by their names. */
 export function TypefaceFields(): ReactNode {
-  const [answer] = useAnswer(fetchTypefaces, { key: 'typefaces' });
+  const [answer] = useAnswer((signal) => get('/typefaces', signal), { key: 'typefaces' });
   const list = useId();
   const choices = answer?.typefaces ?? [];
   return (

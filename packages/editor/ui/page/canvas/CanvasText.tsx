@@ -18,13 +18,12 @@ import { RichToolbar } from '../../richText/RichToolbar.tsx';
 import { useRichEditor } from '../../richText/useRichEditor.ts';
 import { textAt } from '../../state/edits/tree.ts';
 import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
+import { useOpenPage } from '../openPage.ts';
 import type { PageSection } from '../pageModel.ts';
 import styles from './CanvasText.module.css';
 import { type RichWriting, useCanvas } from './canvasStore.ts';
 
 interface Props {
-  /** Place of the page in its file. */
-  index: number;
   section: PageSection;
   writing: RichWriting;
 }
@@ -33,7 +32,8 @@ interface Props {
 const GAP = 6;
 
 /** A formatted text that is written where the page shows it, with a toolbar above it. */
-export function CanvasText({ index, section, writing }: Props): ReactNode {
+export function CanvasText({ section, writing }: Props): ReactNode {
+  const { index } = useOpenPage();
   const { path, place } = writing;
   const { host, elements } = place;
   const at = [index, 'sections', section.index, ...path];

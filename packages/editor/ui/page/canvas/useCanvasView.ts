@@ -6,31 +6,25 @@ import { watchShortcuts } from '../../state/shortcuts.ts';
 import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
 import { useLogo, useThemedFrame } from '../../theme/useThemedFrame.ts';
 import type { CanvasListener } from '../frame/contract.ts';
-import type { PageSection } from '../pageModel.ts';
+import { type OpenPage, useOpenPage } from '../openPage.ts';
 import { moveSection } from '../sectionChanges.ts';
 import { useCanvas } from './canvasStore.ts';
-import { contentAt, type ShownItem } from './contentAt.ts';
+import { contentAt } from './contentAt.ts';
 import { useCanvasItems, useShown } from './useCanvasItems.ts';
 
 interface Subject {
-  /** Place of the page in its file. */
-  index: number;
-  sections: PageSection[];
   /** Address of the page that is shown. */
   address: string | undefined;
   isDark: boolean;
   /** Width of the frame in px. */
   width: number;
   scale: number;
-  selected: string | undefined;
-  onSelect: (id: string | undefined) => void;
-  /** An item of shared content was pressed twice. */
-  onOpen: (shown: ShownItem) => void;
 }
 
 /** Shows the page on the canvas as the server compiles it. Returns whether there is something to see. */
-export function useCanvasView(subject: Subject): boolean {
-  const { index, sections, address, isDark, width, scale, selected } = subject;
+export function useCanvasView({ address, isDark, width, scale }: Subject): boolean {
+  const open = useOpenPage();
+  const { index, sections, selected } = open;
   const frame = useCanvas((state) => state.frame);
   const canvas = frame?.editorCanvas;
   const shown = useShown(address);
@@ -38,13 +32,13 @@ export function useCanvasView(subject: Subject): boolean {
   const items = useCanvasItems(index, sections, shown);
   const siteWords = useEditorStore(({ history }) => history.files[WORDS]);
   const logo = useLogo();
-  const listener = useListener(subject);
+  const listener = useListener(open, address);
 
   useEffect(() => useEditorStore.setState({ show: address === undefined ? [] : [address] }), [address]);
   useEffect(() => canvas?.open(listener), [canvas, listener]);
   useEffect(() => {
-    if (page) canvas?.show({ page, items, chosen: selected, width, words: siteWords, logo });
-  }, [canvas, page, items, selected, width, siteWords, logo]);
+    if (page) canvas?.show({ page, items, chosen: selected?.id, width, words: siteWords, logo });
+  }, [canvas, page, items, selected?.id, width, siteWords, logo]);
   useEffect(() => canvas?.setTheme(isDark), [canvas, isDark]);
   useEffect(() => frame?.document.documentElement.style.setProperty('--editor-scale', String(scale)), [frame, scale]);
   useEffect(() => frame && watchShortcuts(frame), [frame]);
@@ -54,13 +48,13 @@ export function useCanvasView(subject: Subject): boolean {
 }
 
 /** What is done on the canvas becomes changes of the page that is open. */
-function useListener(subject: Subject): CanvasListener {
-  const current = useRef(subject);
-  current.current = subject;
+function useListener(open: OpenPage, address = ''): CanvasListener {
+  const current = useRef({ ...open, address });
+  current.current = { ...open, address };
   return useMemo<CanvasListener>(() => {
     const sectionOf = (id: string) => current.current.sections.find((section) => section.id === id);
     return {
-      select: (id) => current.current.onSelect(id),
+      select: (id) => current.current.choose(id),
       move: (id, to) => {
         const { index, sections } = current.current;
         moveSection(
@@ -80,10 +74,10 @@ function useListener(subject: Subject): CanvasListener {
         new Promise((onEnd) => useCanvas.setState({ writing: { id, path, place, onEnd } })),
       leave: leaveField,
       openFields: (id, target) => {
-        current.current.onSelect(id);
+        current.current.choose(id);
         if (useEditorStore.getState().language !== undefined) return;
-        const shown = contentAt(target, useEditorStore.getState(), current.current.address ?? '');
-        if (shown) return current.current.onOpen(shown);
+        const shown = contentAt(target, useEditorStore.getState(), current.current.address);
+        if (shown) return current.current.open(shown);
         const prefix = controlId(PAGES, [current.current.index, 'sections', sectionOf(id)?.index ?? 0]);
         requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(prefix)}."]`)?.focus());
       },
