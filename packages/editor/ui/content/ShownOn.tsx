@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { COMPANY, PAGES } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
-import { pageLabel } from '../pages/pageLabel.ts';
-import { listAt, textAt } from '../state/edits/tree.ts';
+import { usePages } from '../pages/usePages.ts';
 import { useProblems } from '../state/problems.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
@@ -15,13 +13,11 @@ const NAMED = 6;
 /** The pages that show content. Those that are made from one page of the file are named together. */
 export function ShownOn({ content }: { content: ContentDescription }): ReactNode {
   const { pages, addresses, isSure } = useShowing(content);
-  const file = useEditorStore(({ history }) => history.files[PAGES]);
-  const company = useEditorStore(({ history }) => history.files[COMPANY]);
+  const listed = usePages();
   const all = pages.flatMap(({ paths }) => paths);
   const shown = pages.flatMap(({ path, paths }) => {
     const count = paths.filter((address) => addresses.has(address)).length;
-    const page = listAt(file, []).find((one) => textAt(one, ['path']) === path);
-    const name = page === undefined ? path : pageLabel(page, company);
+    const name = listed.find((page) => page.path === path)?.label ?? path;
     return count === 0 ? [] : [{ path, name: count === 1 ? name : words.content.pages(name, count) }];
   });
   if (shown.length === 0) return isSure && <p className={`soft ${styles.shown}`}>{words.content.shownNowhere}</p>;

@@ -1,9 +1,8 @@
 import { createContext, useCallback, useContext, useState } from 'react';
-import { COMPANY, PAGES } from '../../model/files.ts';
+import { COMPANY } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
-import { useKeptPage, usePageSummary } from '../pages/useKeptPage.ts';
+import { useKeptPage, usePageSummary, usePages } from '../pages/usePages.ts';
 import { useKeptList } from '../parts/useMemoByKey.ts';
-import { listAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { type PageSection, sectionsOf } from './pageModel.ts';
@@ -48,12 +47,8 @@ const NO_PATHS: string[] = [];
 /** The page that an address names. @param view that shows it: only beside the page's own fields is anything chosen. */
 export function usePageAt(path: string, view: 'page' | 'theme'): OpenPage {
   const site = useEditorStore((editor) => editor.site);
-  const pages = listAt(
-    useEditorStore(({ history }) => history.files[PAGES]),
-    [],
-  );
-  const index = useKeptPage(pages, path, view);
-  const page = pages[index];
+  const index = useKeptPage(path, view);
+  const page = usePages()[index]?.value;
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const addresses = usePageSummary(index)?.paths ?? NO_PATHS;
   const values = useEditorStore(

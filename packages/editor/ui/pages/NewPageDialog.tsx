@@ -1,16 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { COMPANY, PAGES } from '../../model/files.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
-import { isOfCollection, pageName } from '../page/pageModel.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Labelled, TextInput } from '../parts/Labelled.tsx';
 import { Select } from '../parts/Select.tsx';
-import { fill, listAt } from '../state/edits/tree.ts';
 import { goTo } from '../state/route.ts';
-import { useEditorStore } from '../state/store.ts';
 import { addPage, reasonAgainstAddress } from './pageChanges.ts';
+import { usePages } from './usePages.ts';
 
 interface Props {
   /** Place of the page that is its template. */
@@ -20,12 +17,9 @@ interface Props {
 
 /** Makes a page, like another one or plain. */
 export function NewPageDialog({ template, onClose }: Props): ReactNode {
-  const file = useEditorStore(({ history }) => history.files[PAGES]);
-  const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  const copies = listAt(file, []).flatMap((page, index) => {
-    const name = words.pages.copyOf(fill(pageName(page), company));
-    return isOfCollection(page) ? [] : [{ value: `${index}`, name }];
-  });
+  const copies = usePages().flatMap(({ label, isMany }, index) =>
+    isMany ? [] : [{ value: `${index}`, name: words.pages.copyOf(label) }],
+  );
   const [like, setLike] = useState(template ?? -1);
   const [title, setTitle] = useState('');
   const [ownAddress, setAddress] = useState<string>();

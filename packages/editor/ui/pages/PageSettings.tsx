@@ -6,19 +6,17 @@ import { Fields, FieldView, isSchedule } from '../fields/Fields.tsx';
 import { CodeFields } from '../fields/LockedField.tsx';
 import { FormFile, useSought } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
-import { isOfCollection } from '../page/pageModel.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { Button } from '../parts/Button.tsx';
 import { RenameForm } from '../parts/RenameForm.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
 import { goTo, replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { NavigationPlace } from './NavigationPlace.tsx';
 import { LengthHint, Previews } from './Previews.tsx';
 import { reasonAgainstAddress, renamePage } from './pageChanges.ts';
-import { pageLabel, resultOf } from './pageLabel.ts';
+import { resultOf } from './pageLabel.ts';
 import { RemovePageDialog } from './RemovePageDialog.tsx';
-import { usePageSummary } from './useKeptPage.ts';
+import { usePageSummary, usePages } from './usePages.ts';
 
 /** The address of a page. The old one is kept as one that leads here. */
 export function AddressField({ index, path }: { index: number; path: string }): ReactNode {
@@ -44,16 +42,13 @@ const NAMED = ['path', 'title', 'description', 'layout', 'index', 'each', 'parts
 
 /** What a page is called, where it is, and what is shown of it elsewhere. */
 export function PageSettings({ index, onDuplicate }: { index: number; onDuplicate: () => void }): ReactNode {
-  const page = useEditorStore(({ history }) => listAt(history.files[PAGES], [])[index]);
+  const { value: page, path = '', label: name = '', isMany = false } = usePages()[index] ?? {};
   const { pageSchema, layouts } = useEditorStore(({ site }) => site);
   const [isRemoving, setIsRemoving] = useState(false);
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  const name = pageLabel(page, company);
   useSought(PAGES, [index]);
   const summary = usePageSummary(index);
   const result = resultOf(page, company, summary?.values);
-  const path = textAt(page, ['path']);
-  const isMany = isOfCollection(page);
   const others = fieldsOf(pageSchema).filter((field) => !NAMED.includes(field.name));
   return (
     <>

@@ -1,17 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { partAt } from '../../model/apply.ts';
-import { COMPANY, PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
-import { isOfCollection } from '../page/pageModel.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Labelled } from '../parts/Labelled.tsx';
 import { Select } from '../parts/Select.tsx';
-import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { pageLabel } from './pageLabel.ts';
 import { placeOf, type Reference } from './references.ts';
+import { usePages } from './usePages.ts';
 
 interface Props {
   title: string;
@@ -91,12 +88,10 @@ interface VisitorsProps {
 
 /** Asks where visitors of addresses that go are led from now on. */
 function VisitorsField({ addresses, value, onChange }: VisitorsProps): ReactNode {
-  const pages = useEditorStore(({ history }) => listAt(history.files[PAGES], []));
-  const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  const others = pages.filter(
-    (page) =>
-      !['', '/404', ...addresses].includes(textAt(page, ['path'])) &&
-      !isOfCollection(page) &&
+  const others = usePages().filter(
+    ({ value: page, path, isMany }) =>
+      !['', '/404', ...addresses].includes(path) &&
+      !isMany &&
       // Nobody looks for the thanks, or for the page of an unknown address.
       partAt(page, ['index']) !== false &&
       !isLocked(partAt(page, ['redirectFrom'])),
@@ -109,10 +104,7 @@ function VisitorsField({ addresses, value, onChange }: VisitorsProps): ReactNode
           value={value}
           options={[
             { value: '', name: words.remove.nowhere },
-            ...others.map((page) => {
-              const path = textAt(page, ['path']);
-              return { value: path, name: `${pageLabel(page, company)} (${path})` };
-            }),
+            ...others.map(({ path, label }) => ({ value: path, name: `${label} (${path})` })),
           ]}
           onChoose={onChange}
         />

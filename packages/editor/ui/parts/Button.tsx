@@ -28,39 +28,25 @@ interface Props {
 
 /** A button. One without words shows its name when it is pointed at. */
 export function Button(props: Props): ReactNode {
-  const {
-    id,
-    icon,
-    label,
-    children,
-    isMain,
-    isQuiet,
-    isDisabled,
-    isSubmit,
-    isPressed,
-    shortcut,
-    className,
-    tabIndex,
-    onClick,
-  } = props;
-  const look = isMain ? styles.main : isQuiet ? styles.quiet : styles.plain;
+  const { icon, label, children, isDisabled, shortcut } = props;
+  const look = props.isMain ? styles.main : props.isQuiet ? styles.quiet : styles.plain;
   return (
     <button
-      id={id}
-      type={isSubmit ? 'submit' : 'button'}
-      className={[styles.button, look, !children && styles.square, className].filter(Boolean).join(' ')}
+      id={props.id}
+      type={props.isSubmit ? 'submit' : 'button'}
+      className={[styles.button, look, !children && styles.square, props.className].filter(Boolean).join(' ')}
       aria-label={label}
-      tabIndex={tabIndex}
+      tabIndex={props.tabIndex}
       title={
         shortcut
           ? `${label ?? children} (${shortcut.replace('Control', words.keys.control).replace('Shift', words.keys.shift)})`
           : label
       }
       aria-keyshortcuts={shortcut}
-      aria-pressed={isPressed}
+      aria-pressed={props.isPressed}
       // A button that has the focus and is switched off would lose it.
       aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? (event) => event.preventDefault() : onClick}
+      onClick={isDisabled ? (event) => event.preventDefault() : props.onClick}
     >
       {icon && <Icon name={icon} />}
       {children}
