@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { HeldBack, Mistakes } from '../parts/Badge.tsx';
-import { useMemoByKey } from '../parts/useMemoByKey.ts';
+import { useKeeper } from '../parts/keeper.ts';
 import { useProblems } from '../state/problems.ts';
 import type { ContentItem } from './contentModel.ts';
 import styles from './ItemRow.module.css';
@@ -41,20 +41,14 @@ export function useItemRows(
   const counts = useMistakes();
   const choose = useRef(onChoose);
   choose.current = onChoose;
-  const keep = useMemoByKey<ReactNode>();
-  return keep(
-    items.map((item) => {
-      const [isChosen, mistakes] = [item === chosen, counts(item)];
-      const onRowChosen = () => choose.current(item);
-      return {
-        key: item.id,
-        from: [item, isChosen, mistakes],
-        make: () => (
-          <ItemRow key={item.id} item={item} isChosen={isChosen} mistakes={mistakes} onChoose={onRowChosen} />
-        ),
-      };
-    }),
-  );
+  const keep = useKeeper<ReactNode>();
+  return items.map((item) => {
+    const [isChosen, mistakes] = [item === chosen, counts(item)];
+    const onRowChosen = () => choose.current(item);
+    return keep(item, [isChosen, mistakes], () => (
+      <ItemRow key={item.id} item={item} isChosen={isChosen} mistakes={mistakes} onChoose={onRowChosen} />
+    ));
+  });
 }
 
 /** Tells how many mistakes an item has. */

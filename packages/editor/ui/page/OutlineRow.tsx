@@ -3,7 +3,7 @@ import { words } from '../interfaceWords.ts';
 import { HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useMemoByKey } from '../parts/useMemoByKey.ts';
+import { useKeeper } from '../parts/keeper.ts';
 import { useSectionMistakes } from '../state/problems.ts';
 import styles from './OutlineRow.module.css';
 import { useOpenPage } from './openPage.ts';
@@ -65,25 +65,19 @@ export function useRows(): ReactNode[] {
   const counts = useSectionMistakes(index);
   const current = useRef(sections);
   current.current = sections;
-  const keep = useMemoByKey<ReactNode>();
-  return keep(
-    sections.map((section) => {
-      const [isSelected, mistakes] = [section === selected, counts.get(section.index)?.length ?? 0];
-      return {
-        key: section.id,
-        from: [index, section, isSelected, mistakes],
-        make: () => (
-          <OutlineRow
-            key={section.id}
-            page={index}
-            section={section}
-            isSelected={isSelected}
-            mistakes={mistakes}
-            onSelect={() => choose(section.id)}
-            onStep={(by) => moveSection(index, current.current, section.index, section.index + by)}
-          />
-        ),
-      };
-    }),
-  );
+  const keep = useKeeper<ReactNode>();
+  return sections.map((section) => {
+    const [isSelected, mistakes] = [section === selected, counts.get(section.index)?.length ?? 0];
+    return keep(section, [index, isSelected, mistakes], () => (
+      <OutlineRow
+        key={section.id}
+        page={index}
+        section={section}
+        isSelected={isSelected}
+        mistakes={mistakes}
+        onSelect={() => choose(section.id)}
+        onStep={(by) => moveSection(index, current.current, section.index, section.index + by)}
+      />
+    ));
+  });
 }

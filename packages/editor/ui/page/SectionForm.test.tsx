@@ -18,7 +18,7 @@ const kind = (type: string, more: object) => ({
 });
 const kinds = [kind('opening', { opensPage: true }), kind('once', { limit: 1 }), kind('often', {})];
 const page = { sections: [{ type: 'opening' }, { type: 'once' }, { type: 'often' }, { type: 'once', hidden: true }] };
-const sections = sectionsOf(page, { ...site, sections: kinds }, undefined, undefined, []);
+const sections = sectionsOf(page, { ...site, sections: kinds }, undefined);
 
 test.each([
   [0, 'Duplicate: opening opens this page already.', 'true'],

@@ -1,8 +1,7 @@
-import { createContext, useCallback, useContext, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
 import { useKeptPage, usePageSummary, usePages } from '../pages/usePages.ts';
-import { useKeptList } from '../parts/useMemoByKey.ts';
 import { useEditorStore } from '../state/store.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { type PageSection, sectionsOf } from './pageModel.ts';
@@ -54,11 +53,7 @@ export function usePageAt(path: string, view: 'page' | 'theme'): OpenPage {
   const values = useEditorStore(
     ({ preview }) => preview?.shown.find((shown) => addresses.includes(shown.page.path))?.values,
   );
-  const sections = useKeptList(
-    (before: PageSection[]) => sectionsOf(page, site, company, values, before),
-    [site, company, values],
-    page,
-  );
+  const sections = useMemo(() => sectionsOf(page, site, company, values), [page, site, company, values]);
   const [chosen, setChosen] = useState<string>();
   const [opened, open] = useState<ShownItem>();
   const choose = useCallback((id: string | undefined) => {

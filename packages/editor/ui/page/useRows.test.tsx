@@ -21,7 +21,7 @@ const rowsOf = (index: number, sections: PageSection[]) => (
 
 test('a row acts on its page also when that has another place among the pages, and the row looks as before', async () => {
   const page = { sections: [{ type: 'a' }] };
-  const sections = sectionsOf(page, site, undefined, undefined, []);
+  const sections = sectionsOf(page, site, undefined);
   const show = await mount(rowsOf(0, sections));
   useEditorStore.setState({ history: startOf({ [PAGES]: [{ sections: [{ type: 'b' }] }, page] }) });
   await show(rowsOf(1, sections));

@@ -5,7 +5,7 @@ import { COMPANY, PAGES } from '../../../model/files.ts';
 import type { Json } from '../../../model/json.ts';
 import { sectionComplaint } from '../../changes/problemWords.ts';
 import { words } from '../../interfaceWords.ts';
-import { useMemoByKey } from '../../parts/useMemoByKey.ts';
+import { useKeeper } from '../../parts/keeper.ts';
 import type { Files } from '../../state/edits/change.ts';
 import { fill, identityOf, listAt } from '../../state/edits/tree.ts';
 import { useSectionMistakes } from '../../state/problems.ts';
@@ -73,10 +73,10 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
   const compiledSections = useCompiled(index, shown);
   // A section that has mistakes for a moment, while it is being written, is seen as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
-  const keep = useMemoByKey<CanvasItem>();
+  const keep = useKeeper<CanvasItem>();
   const mistakes = useSectionMistakes(index);
   return useMemo(() => {
-    const pieces = sections.map((section) => {
+    return sections.map((section) => {
       const compiled = compiledSections.get(section.id);
       const complaint = mistakes
         .get(section.index)
@@ -96,10 +96,8 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
             : [];
         return { id: section.id, label: section.label, section: seen, note, texts };
       };
-      const from = [section, company, language, complaint, compiled?.section, compiled?.value];
-      return { key: section.id, from, make };
+      return keep(section, [company, language, complaint, compiled?.section, compiled?.value], make);
     });
-    return keep(pieces);
   }, [sections, company, language, compiledSections, mistakes, shown?.values, keep]);
 }
 

@@ -40,7 +40,7 @@ test('of the sections of a page only one that has changed is another object', ()
   const before = sectionsOf({ sections }, { sections: [] }, { name: 'Acme' });
   expect(before.map(({ name }) => name)).toEqual(['One', 'Acme']);
   const changed = { sections: sections.with(0, { type: 'text', heading: 'Uno' }) };
-  const now = sectionsOf(changed, { sections: [] }, { name: 'Acme' }, {}, before);
+  const now = sectionsOf(changed, { sections: [] }, { name: 'Acme' });
   expect(now[1]).toBe(before[1]);
   expect(now[0]).toMatchObject({ name: 'Uno' });
 });
