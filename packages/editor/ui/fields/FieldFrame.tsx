@@ -62,22 +62,24 @@ export function Complaints({ path }: { path: Path }): ReactNode {
   });
 }
 
-interface GroupProps {
-  label: string;
-  help: string | undefined;
+interface GroupProps extends FieldProps {
   /** What can be done with all of it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** Fields that belong together, with what they have in common. */
-export function FieldGroup({ label, help, action, children }: GroupProps): ReactNode {
+export function FieldGroup({ path, schema, label, action, children }: GroupProps): ReactNode {
+  const help = helpOf(schema);
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       {action && <div className={styles.action}>{action}</div>}
       {help && <Help>{help}</Help>}
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>
+        {children}
+        <Complaints path={path} />
+      </div>
     </fieldset>
   );
 }

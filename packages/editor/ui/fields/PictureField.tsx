@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { partAt } from '../../model/apply.ts';
-import { helpOf, labelOf, partSchema } from '../../model/field.ts';
+import { labelOf, partSchema } from '../../model/field.ts';
 import type { PictureChoice } from '../../model/site.ts';
 import { undoAndTell } from '../changes/undo.ts';
 import { words } from '../interfaceWords.ts';
@@ -18,7 +18,8 @@ import { PictureProgress } from './PictureUploadForm.tsx';
 import { controlId, type FieldProps, FormFile, useField, useLocked } from './useField.ts';
 
 /** A picture of the library and its description. */
-export function PictureField({ path, schema, label, isRequired }: FieldProps): ReactNode {
+export function PictureField(props: FieldProps): ReactNode {
+  const { path, schema, label, isRequired } = props;
   const { value, set, clear } = useField(path);
   const file = useContext(FormFile);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -28,7 +29,7 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
   const said = partAt(value, ['photo']);
   const isPhoto = typeof said === 'boolean' ? said : (chosen?.isPhoto ?? false);
   return (
-    <FieldGroup label={label} help={helpOf(schema)}>
+    <FieldGroup {...props}>
       <div className={styles.picture}>
         {chosen ? <img src={chosen.thumbnail} alt="" /> : <span className={styles.none} />}
         <div>
@@ -69,7 +70,6 @@ export function PictureField({ path, schema, label, isRequired }: FieldProps): R
       {chosen && schema.properties !== undefined && (
         <Photograph path={path} schema={schema} picture={chosen} isPhoto={isPhoto} />
       )}
-      <Complaints path={path} />
       {isChoosing && (
         <PictureDialog
           chosen={name}

@@ -38,11 +38,6 @@ function controlAt(file: string, path: Path): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[id="${id}"], [id^="${id}."]`);
 }
 
-/** Puts the caret into what was added at a place, when it is there: who adds something writes it next. */
-export function focusAdded(file: string, path: Path): void {
-  requestAnimationFrame(() => controlAt(file, path)?.focus());
-}
-
 /**
  * Puts the caret into the field that was sought, once its form is shown; where it has none, into the one that is nearest.
  *
@@ -71,6 +66,8 @@ interface FieldValue {
   value: Json | undefined;
   /** Gives the field a value; it is added where there is none. */
   set: (value: Json, how?: { typing?: boolean }) => void;
+  /** Adds a part of the field, which may be all of it, and puts the caret into it: who adds something writes it next. */
+  add: (part: Path, value: Json) => void;
   /** Takes the field away, if it is there. */
   clear: () => void;
   /** Gives the field a text as it is being typed. */
@@ -83,9 +80,17 @@ interface FieldValue {
 export function useField(path: Path): FieldValue {
   const file = useContext(FormFile);
   const value = useEditorStore(({ history }) => partAt(history.files[file], path));
+  const set: FieldValue['set'] = (next, how) =>
+    change([{ file, path, op: value === undefined ? 'add' : 'replace', value: next }], how);
   return {
     value,
-    set: (next, how) => change([{ file, path, op: value === undefined ? 'add' : 'replace', value: next }], how),
+    set,
+    add: (part, next) => {
+      const [key] = part;
+      if (value !== undefined) change([{ file, path: [...path, ...part], op: 'add', value: next }]);
+      else set(key === undefined ? next : typeof key === 'number' ? [next] : { [key]: next });
+      requestAnimationFrame(() => controlAt(file, [...path, ...part])?.focus());
+    },
     clear: () => value !== undefined && change([{ file, path, op: 'remove' }]),
     write: (text, isRequired) => writeText(file, path, text, isRequired),
     leave: leaveField,
