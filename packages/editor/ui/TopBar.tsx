@@ -113,18 +113,19 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         />
         <Button icon="calendar-days" isQuiet label={words.schedule.coming} onClick={() => setDialog('coming')} />
         <Button icon="qr-code" isQuiet label={words.colleagues.show} onClick={() => setDialog('colleagues')} />
-        <Button isDisabled={count === 0} onClick={() => setDialog('changes')}>
-          {count === 0 ? words.bar.noChanges : words.bar.review}
-        </Button>
         <Button
+          label={count === 0 ? words.bar.noChanges : words.bar.review}
+          isDisabled={count === 0}
+          onClick={() => setDialog('changes')}
+        />
+        <Button
+          label={isBusy ? words.bar.saving : words.bar.save}
           isMain
           shortcut="Control+S"
           isDisabled={count === 0 || isBusy}
           onClick={() => void save(useEditorStore.getState())}
-        >
-          {isBusy ? words.bar.saving : words.bar.save}
-        </Button>
-        <Button onClick={() => setDialog('publish')}>{words.publish.title}</Button>
+        />
+        <Button label={words.publish.title} onClick={() => setDialog('publish')} />
       </div>
       {Dialog && <Dialog onClose={close} />}
       {dialog === 'versions' && subject && <VersionsDialog subject={subject} onClose={close} />}

@@ -39,12 +39,17 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
               onChange={({ target }) => setTitle(target.value)}
             />
           </label>
-          <Button isDisabled={isBusy || isNothing || proposal === ''} onClick={() => then(propose(proposal))}>
-            {words.review.propose}
-          </Button>
-          <Button isMain isDisabled={isBusy} onClick={() => then(save(useEditorStore.getState()))}>
-            {words.review.save}
-          </Button>
+          <Button
+            label={words.review.propose}
+            isDisabled={isBusy || isNothing || proposal === ''}
+            onClick={() => then(propose(proposal))}
+          />
+          <Button
+            label={words.review.save}
+            isMain
+            isDisabled={isBusy}
+            onClick={() => then(save(useEditorStore.getState()))}
+          />
         </>
       }
     >

@@ -33,13 +33,14 @@ export function ColleaguesDialog({ onClose }: { onClose: () => void }): ReactNod
         links && (
           <>
             {link !== undefined && (
-              <Button isDisabled={isBuilding} onClick={() => show(false)}>
-                {colleagues.stop}
-              </Button>
+              <Button label={colleagues.stop} isDisabled={isBuilding} onClick={() => show(false)} />
             )}
-            <Button isMain isDisabled={isBuilding} onClick={() => show(true)}>
-              {isBuilding ? colleagues.building : link === undefined ? colleagues.make : colleagues.renew}
-            </Button>
+            <Button
+              label={isBuilding ? colleagues.building : link === undefined ? colleagues.make : colleagues.renew}
+              isMain
+              isDisabled={isBuilding}
+              onClick={() => show(true)}
+            />
           </>
         )
       }
@@ -71,7 +72,7 @@ function Link({ link, others }: { link: string; others: string[] }): ReactNode {
         <a href={link} target="_blank" rel="noreferrer">
           {link}
         </a>
-        <Button onClick={() => void copy().catch(tellFailure)}>{colleagues.copy}</Button>
+        <Button label={colleagues.copy} onClick={() => void copy().catch(tellFailure)} />
       </p>
       {others.length > 0 && (
         <>

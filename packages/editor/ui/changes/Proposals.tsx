@@ -36,9 +36,7 @@ export function Proposals(): ReactNode {
       {behind > 0 && (
         <p className={styles.behind} data-tone="warn">
           {words.proposals.behind(behind)}
-          <Button isDisabled={isBusy} onClick={() => void take()}>
-            {words.proposals.take}
-          </Button>
+          <Button label={words.proposals.take} isDisabled={isBusy} onClick={() => void take()} />
         </p>
       )}
       {proposals.length > 0 && (

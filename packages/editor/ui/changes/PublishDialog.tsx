@@ -36,14 +36,13 @@ export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
               />
             </label>
             <Button
+              label={isBusy ? words.publish.publishing : words.publish.title}
               isMain
               isDisabled={isBusy}
               onClick={() =>
                 void publish(title.trim() || (changed.length > 0 ? proposed : words.publish.title)).finally(onClose)
               }
-            >
-              {isBusy ? words.publish.publishing : words.publish.title}
-            </Button>
+            />
           </>
         )
       }

@@ -73,7 +73,7 @@ export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose
                 </ul>
               </details>
             </div>
-            <Button onClick={() => bringBack(version)}>{words.versions.bringBack}</Button>
+            <Button label={words.versions.bringBack} onClick={() => bringBack(version)} />
           </li>
         ))}
       </ol>

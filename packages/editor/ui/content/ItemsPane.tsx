@@ -49,11 +49,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
               value={search}
               onChange={({ target }) => setSearch(target.value)}
             />
-            {!locked && (
-              <Button icon="plus" onClick={add}>
-                {words.content.add}
-              </Button>
-            )}
+            {!locked && <Button label={words.content.add} icon="plus" onClick={add} />}
           </>
         }
       >

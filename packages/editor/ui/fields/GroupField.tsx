@@ -14,9 +14,7 @@ export function GroupField(props: FieldProps): ReactNode {
   if (value === undefined)
     return (
       <FieldGroup {...props}>
-        <Button id={id} icon="plus" onClick={() => add([], emptyValue(schema))}>
-          {words.part.add(label)}
-        </Button>
+        <Button label={words.part.add(label)} id={id} icon="plus" onClick={() => add([], emptyValue(schema))} />
       </FieldGroup>
     );
   return (

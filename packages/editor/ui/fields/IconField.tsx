@@ -24,9 +24,11 @@ export function IconField(props: FieldProps): ReactNode {
         {...props}
         isLine
         aside={
-          <Button icon={drawIcon(name) ? name : 'shapes'} onClick={() => setIsChoosing(true)}>
-            {words.icon.choose}
-          </Button>
+          <Button
+            label={words.icon.choose}
+            icon={drawIcon(name) ? name : 'shapes'}
+            onClick={() => setIsChoosing(true)}
+          />
         }
       />
       {isChoosing && (

@@ -51,9 +51,12 @@ export function ListField(props: FieldProps): ReactNode {
         )}
       </SortableList>
       {items.length < field.max && (
-        <Button id={controlId(file, [...path, items.length])} icon="plus" onClick={addOne}>
-          {words.part.add(itemLabel)}
-        </Button>
+        <Button
+          label={words.part.add(itemLabel)}
+          id={controlId(file, [...path, items.length])}
+          icon="plus"
+          onClick={addOne}
+        />
       )}
     </FieldGroup>
   );

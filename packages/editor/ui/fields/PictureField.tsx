@@ -40,9 +40,12 @@ export function PictureField(props: FieldProps): ReactNode {
           )}
           <div className={styles.buttons}>
             {!locked && (
-              <Button id={controlId(file, [...path, 'src'])} icon="image" onClick={() => setIsChoosing(true)}>
-                {name === '' ? words.picture.choose : words.picture.replace}
-              </Button>
+              <Button
+                label={name === '' ? words.picture.choose : words.picture.replace}
+                id={controlId(file, [...path, 'src'])}
+                icon="image"
+                onClick={() => setIsChoosing(true)}
+              />
             )}
             {value !== undefined && !isRequired && (
               <Button icon="trash-2" isQuiet label={words.part.removeOne(label)} onClick={clear} />

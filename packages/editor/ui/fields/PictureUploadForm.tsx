@@ -75,13 +75,11 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
         value={alt}
         onType={setAlt}
       />
-      <Button isSubmit isDisabled={state.isBusy}>
-        {state.isBusy ? words.picture.making : words.picture.use}
-      </Button>
+      <Button label={state.isBusy ? words.picture.making : words.picture.use} isSubmit isDisabled={state.isBusy} />
       {state.isBusy && (
         <p className={styles.elapsed}>
           <progress aria-label={words.picture.making} />
-          <Button onClick={() => sending.current?.abort()}>{words.part.cancel}</Button>
+          <Button label={words.part.cancel} onClick={() => sending.current?.abort()} />
         </p>
       )}
       <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
@@ -97,7 +95,7 @@ export function PictureProgress({ name, onCancel }: { name: string; onCancel: ()
     <p className={styles.elapsed}>
       <progress aria-label={words.picture.making} max={progress.total} value={progress.made} />
       {words.picture.made(progress.made, progress.total)}
-      <Button onClick={onCancel}>{words.part.cancel}</Button>
+      <Button label={words.part.cancel} onClick={onCancel} />
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function LanguageChoice(): ReactNode {
         options={[{ value: '', name: words.language.first }, ...languages]}
         onChoose={(chosen) => useEditorStore.setState({ language: chosen || undefined })}
       />
-      {missing.length > 0 && <Button onClick={() => setIsListed(true)}>{words.language.count(missing.length)}</Button>}
+      {missing.length > 0 && <Button label={words.language.count(missing.length)} onClick={() => setIsListed(true)} />}
       {isListed && (
         <Dialog title={words.language.count(missing.length)} size="wide" onClose={() => setIsListed(false)}>
           <ul>

@@ -98,11 +98,7 @@ function Writing(): ReactNode {
 
 /** Leads past the page on the canvas, which has a hundred things that the Tab key stops at. Seen while it has the focus. */
 function SkipPage({ to, children }: { to: string; children: string }): ReactNode {
-  return (
-    <Button className={styles.skip} onClick={() => document.getElementById(to)?.focus()}>
-      {children}
-    </Button>
-  );
+  return <Button label={children} className={styles.skip} onClick={() => document.getElementById(to)?.focus()} />;
 }
 
 /** Said of a page that kept the browser from everything when it was shown last: showing it again would do the same. */
@@ -110,7 +106,7 @@ function Held({ section, onShow }: { section: string | undefined; onShow: () => 
   return (
     <div className={styles.held} role="alert">
       <p>{words.page.stopped(section)}</p>
-      <Button onClick={onShow}>{words.page.showAgain}</Button>
+      <Button label={words.page.showAgain} onClick={onShow} />
     </div>
   );
 }

@@ -44,9 +44,7 @@ export function Outline(): ReactNode {
       </div>
       {!locked && (
         <footer className={styles.foot}>
-          <Button icon="plus" onClick={() => setIsAdding(true)}>
-            {words.page.add}
-          </Button>
+          <Button label={words.page.add} icon="plus" onClick={() => setIsAdding(true)} />
         </footer>
       )}
       {isAdding && (

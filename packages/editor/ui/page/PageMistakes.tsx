@@ -55,9 +55,7 @@ export function PageMistakes({ address = '' }: { address: string | undefined }):
         const said = `${problemPlace(problem, useEditorStore.getState())}: ${problem.message}`;
         const shown = itemWith(problem);
         return shown ? (
-          <Button key={said} onClick={() => open(shown)}>
-            {said}
-          </Button>
+          <Button label={said} key={said} onClick={() => open(shown)} />
         ) : (
           <ProblemLink key={said} problem={problem}>
             {said}

@@ -35,7 +35,7 @@ export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose:
             </a>
           </p>
           <ShownOn content={content} />
-          <Button onClick={onClose}>{words.shared.back}</Button>
+          <Button label={words.shared.back} onClick={onClose} />
         </div>
       }
     />

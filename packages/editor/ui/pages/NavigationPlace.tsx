@@ -51,9 +51,7 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
       ) : (
         <p>
           {places.length === 0 ? (
-            <Button icon="plus" onClick={add}>
-              {words.pages.intoNavigation}
-            </Button>
+            <Button label={words.pages.intoNavigation} icon="plus" onClick={add} />
           ) : (
             <a href={hrefOf({ view: 'content', name: 'navigation' })}>{words.pages.navigationOrder}</a>
           )}

@@ -57,9 +57,7 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
             />
           )}
         </Labelled>
-        <Button isMain isSubmit>
-          {words.pages.make}
-        </Button>
+        <Button label={words.pages.make} isMain isSubmit />
       </form>
     </Dialog>
   );

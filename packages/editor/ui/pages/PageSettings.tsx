@@ -57,9 +57,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
         title={name}
         actions={
           <>
-            <Button icon="layout-template" onClick={() => goTo({ view: 'page', path })}>
-              {words.pages.open}
-            </Button>
+            <Button label={words.pages.open} icon="layout-template" onClick={() => goTo({ view: 'page', path })} />
             {!isMany && <Button icon="copy" isQuiet label={words.part.duplicate} onClick={onDuplicate} />}
             <Button icon="trash-2" isQuiet label={words.pages.delete} onClick={() => setIsRemoving(true)} />
           </>

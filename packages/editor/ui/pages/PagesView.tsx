@@ -30,11 +30,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
       <ListPane
         title={words.pages.title}
         actions={
-          !locked && (
-            <Button icon="plus" onClick={() => setTemplate({ index: undefined })}>
-              {words.pages.new}
-            </Button>
-          )
+          !locked && <Button label={words.pages.new} icon="plus" onClick={() => setTemplate({ index: undefined })} />
         }
       >
         {locked && <LockedField label={words.code.all} locked={locked} />}

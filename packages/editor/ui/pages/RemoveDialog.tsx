@@ -48,16 +48,15 @@ export function RemoveDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.remove.keep}</Button>
+          <Button label={words.remove.keep} onClick={onClose} />
           <Button
+            label={verb}
             isMain
             onClick={() => {
               onRemove(to);
               onClose();
             }}
-          >
-            {verb}
-          </Button>
+          />
         </>
       }
     >

@@ -27,9 +27,13 @@ export function FrameSwitches({ widths, view, onChange }: Props): ReactNode {
     <fieldset className={styles.switches}>
       <legend className="visually-hidden">{words.page.view}</legend>
       {widths.map((one) => (
-        <Button key={one} isQuiet isPressed={one === width} onClick={() => onChange({ ...view, width: one })}>
-          {`${one} px`}
-        </Button>
+        <Button
+          label={`${one} px`}
+          key={one}
+          isQuiet
+          isPressed={one === width}
+          onClick={() => onChange({ ...view, width: one })}
+        />
       ))}
       <Button
         icon={isDark ? 'moon' : 'sun'}

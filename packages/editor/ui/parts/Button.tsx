@@ -6,14 +6,12 @@ import { Icon } from './Icon.tsx';
 
 interface Props {
   id?: string;
+  label: string;
   /** Name of an icon of Lucide. */
   icon?: string;
-  /** Name of a button that shows its icon alone. */
-  label?: string;
-  children?: string;
   /** The one thing to do here. */
   isMain?: boolean;
-  /** Without an edge until it is pointed at. */
+  /** Without an edge until it is pointed at; one with an icon shows that alone. */
   isQuiet?: boolean;
   isDisabled?: boolean;
   isSubmit?: boolean;
@@ -26,21 +24,24 @@ interface Props {
   onClick?: () => void;
 }
 
-/** A button. One without words shows its name when it is pointed at. */
+/** A button. One that shows an icon alone shows its name when it is pointed at. */
 export function Button(props: Props): ReactNode {
-  const { icon, label, children, isDisabled, shortcut } = props;
+  const { label, icon, isDisabled, shortcut } = props;
+  const isBare = props.isQuiet && icon !== undefined;
   const look = props.isMain ? styles.main : props.isQuiet ? styles.quiet : styles.plain;
   return (
     <button
       id={props.id}
       type={props.isSubmit ? 'submit' : 'button'}
-      className={[styles.button, look, !children && styles.square, props.className].filter(Boolean).join(' ')}
-      aria-label={label}
+      className={[styles.button, look, isBare && styles.square, props.className].filter(Boolean).join(' ')}
+      aria-label={isBare ? label : undefined}
       tabIndex={props.tabIndex}
       title={
         shortcut
-          ? `${label ?? children} (${shortcut.replace('Control', words.keys.control).replace('Shift', words.keys.shift)})`
-          : label
+          ? `${label} (${shortcut.replace('Control', words.keys.control).replace('Shift', words.keys.shift)})`
+          : isBare
+            ? label
+            : undefined
       }
       aria-keyshortcuts={shortcut}
       aria-pressed={props.isPressed}
@@ -49,7 +50,7 @@ export function Button(props: Props): ReactNode {
       onClick={isDisabled ? (event) => event.preventDefault() : props.onClick}
     >
       {icon && <Icon name={icon} />}
-      {children}
+      {!isBare && label}
     </button>
   );
 }

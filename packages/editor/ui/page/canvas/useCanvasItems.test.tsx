@@ -12,9 +12,7 @@ test('what is written with code is said to be so once, and why it is not to be s
   const sections = sectionsOf({ sections: [code] }, site, undefined);
   function Notes() {
     return useCanvasItems(0, sections, undefined).map(({ id, label, note }) => (
-      <Note key={id} label={label}>
-        {note}
-      </Note>
+      <Note key={id} label={label} text={note} />
     ));
   }
   await mount(<Notes />);

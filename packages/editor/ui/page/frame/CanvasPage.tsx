@@ -113,27 +113,14 @@ const Host = memo(function Host({ item, index, edition, chosenAt }: HostProps): 
 const Item = memo(function Item({ item, edition }: { item: CanvasItem; edition: number }): ReactNode {
   const { section, note, label } = item;
   showSection(label);
-  if (!section)
-    return (
-      <Note kind="absent" label={label}>
-        {note}
-      </Note>
-    );
+  if (!section) return <Note kind="absent" label={label} text={note} />;
   return (
     <ErrorBoundary
       key={`${section.type} ${edition}`}
       subject={section}
-      fallback={(message) => (
-        <Note kind="broken" label={label}>
-          {words.page.note.broken(message)}
-        </Note>
-      )}
+      fallback={(message) => <Note kind="broken" label={label} text={words.page.note.broken(message)} />}
     >
-      {note && (
-        <Note kind="stale" label={label}>
-          {note}
-        </Note>
-      )}
+      {note && <Note kind="stale" label={label} text={note} />}
       <SectionRenderer section={section} renderer={renderer} />
     </ErrorBoundary>
   );
