@@ -6,6 +6,7 @@ import type { CatalogueSection } from '../../model/catalogue.ts';
 import { language, words } from '../interfaceWords.ts';
 import { FrameSwitches, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
 import { NavList } from '../panes/NavList.tsx';
+import stage from '../panes/stage.module.css';
 import styles from './Catalogue.module.css';
 
 /** Widths of the frame in px: the narrowest telephone, a usual one, a tablet, a computer. */
@@ -34,8 +35,8 @@ function Catalogue({ sections }: { sections: CatalogueSection[] }): ReactNode {
   const query = useQuery() || `section=${sections[0]?.type ?? ''}`;
   const [view, setView] = useFrameView();
   const { width, isDark } = view;
-  const stage = useRef<HTMLDivElement>(null);
-  const { scale, height } = useFit(stage, width);
+  const room = useRef<HTMLDivElement>(null);
+  const { scale, height } = useFit(room, width);
   const linkTo = (name: string, to: string) => ({ name, href: `#${to}`, isCurrent: to === query });
   const chosen = sections.find(({ type }) => query === `section=${type}`);
   return (
@@ -51,8 +52,9 @@ function Catalogue({ sections }: { sections: CatalogueSection[] }): ReactNode {
           <p className="soft">{chosen?.help}</p>
           <FrameSwitches widths={WIDTHS} view={view} onChange={setView} />
         </header>
-        <div ref={stage} className={styles.stage}>
+        <div ref={room} className={stage.stage}>
           <iframe
+            className={stage.frame}
             title={words.catalogue.states}
             src={`/catalogue/states?${query}&theme=${isDark ? 'dark' : 'light'}`}
             style={{ inlineSize: width, blockSize: height / scale, scale }}

@@ -8,6 +8,7 @@ import { Fields, FieldView } from '../fields/Fields.tsx';
 import { CodeFields, LockedField } from '../fields/LockedField.tsx';
 import { FormFile, useSought } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
+import { RemoveDialog } from '../pages/RemoveDialog.tsx';
 import { Panel } from '../panes/Panel.tsx';
 import { Button, RemoveButton } from '../parts/Button.tsx';
 import { RenameForm } from '../parts/RenameForm.tsx';
@@ -15,9 +16,18 @@ import { textAt } from '../state/edits/tree.ts';
 import { useProblems } from '../state/problems.ts';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { copyItem, knownAddresses, reasonAgainstPath, removeItem, renameEntry, renameItem } from './contentChanges.ts';
+import {
+  copyItem,
+  knownAddresses,
+  linkedAddresses,
+  pageAbove,
+  reasonAgainstPath,
+  referencesOf,
+  removeItem,
+  renameEntry,
+  renameItem,
+} from './contentChanges.ts';
 import { type ContentItem, namesOf, pathOf, titleOf } from './contentModel.ts';
-import { RemoveItemDialog, referencesOf } from './RemoveItemDialog.tsx';
 
 interface Props {
   content: ContentDescription;
@@ -118,7 +128,19 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
         )}
       </FormFile>
       {isRemoving && (
-        <RemoveItemDialog content={content} item={item} onRemoved={leave} onClose={() => setIsRemoving(false)} />
+        <RemoveDialog
+          title={words.remove.item(name)}
+          verb={words.remove.do}
+          known={knownAddresses(content, item)}
+          linked={linkedAddresses(content, item)}
+          links={referencesOf(content, item)}
+          proposed={pageAbove(content)}
+          onRemove={(to) => {
+            leave();
+            removeItem(content, item, to);
+          }}
+          onClose={() => setIsRemoving(false)}
+        />
       )}
     </Panel>
   );

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { contentNameOf } from '../../model/files.ts';
-import { problemRoute } from '../changes/ProblemLink.tsx';
+import { ProblemLink } from '../changes/ProblemLink.tsx';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Select } from '../parts/Select.tsx';
-import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { useLanguages } from './translate.ts';
 
@@ -36,12 +35,12 @@ export function LanguageChoice(): ReactNode {
           <ul>
             {missing.map(({ file, path, message }) => (
               <li key={`${file} ${path.join(' ')}`}>
-                <a
-                  href={hrefOf(problemRoute({ severity: 'advice', file, path, at: [], message }))}
-                  onClick={() => setIsListed(false)}
+                <ProblemLink
+                  problem={{ severity: 'advice', file, path, at: [], message }}
+                  onFollow={() => setIsListed(false)}
                 >
                   {path.join(' › ') || contentNameOf(file)}
-                </a>{' '}
+                </ProblemLink>{' '}
                 {message}
               </li>
             ))}

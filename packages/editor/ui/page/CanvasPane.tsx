@@ -4,6 +4,7 @@ import { words } from '../interfaceWords.ts';
 import { publicAddress } from '../pages/pageLabel.ts';
 import { FrameSwitches, useFit, useFrameView } from '../panes/FrameSwitches.tsx';
 import { PANEL } from '../panes/Panel.tsx';
+import stage from '../panes/stage.module.css';
 import { Button } from '../parts/Button.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useEditorStore } from '../state/store.ts';
@@ -52,7 +53,7 @@ export function CanvasPane(): ReactNode {
         <PageMistakes address={original} />
         <NotPublic address={address} />
       </div>
-      <div ref={pane} className={styles.stage}>
+      <div ref={pane} className={`${stage.stage} ${styles.stage}`}>
         {isHeld ? (
           <Held
             section={stopped.section}
@@ -65,7 +66,7 @@ export function CanvasPane(): ReactNode {
           <>
             <SkipPage to={PANEL}>{words.page.skip}</SkipPage>
             <div
-              className={styles.frame}
+              className={`${stage.frame} ${styles.frame}`}
               data-theme={isDark ? 'dark' : 'light'}
               style={cssOf(width, height, scale)}
               aria-busy={!isShown}

@@ -14,10 +14,10 @@ interface Props {
   title: string;
   /** What the button says that does it. */
   verb: string;
-  /** Addresses that go, the own one first. */
-  addresses: string[];
-  /** Whether anybody knows the addresses: what was never saved has no visitors. */
-  isKnown: boolean;
+  /** Addresses that go and that people know, the own one first; none of what was never saved. */
+  known: string[];
+  /** Addresses that links can have. */
+  linked: string[];
   /** What links to it. */
   links: Reference[];
   /** Address of the page that is proposed for its visitors. */
@@ -28,18 +28,11 @@ interface Props {
 }
 
 /** Says what links to something before it goes, and asks where its visitors and links are led. */
-export function RemoveDialog({
-  title,
-  verb,
-  addresses,
-  isKnown,
-  links,
-  proposed,
-  onRemove,
-  onClose,
-}: Props): ReactNode {
+export function RemoveDialog(props: Props): ReactNode {
+  const { title, verb, known, linked, links, proposed, onRemove, onClose } = props;
   const files = useEditorStore(({ history }) => history.files);
-  const isAsked = addresses.length > 0 && (isKnown || links.length > 0);
+  const addresses = known.length > 0 ? known : linked;
+  const isAsked = known.length > 0 || (linked.length > 0 && links.length > 0);
   const [to, setTo] = useState(isAsked ? proposed : '');
   const places = [...new Set(links.map((link) => placeOf(link, files)))];
   return (

@@ -56,15 +56,12 @@ function read(): Stopped | undefined {
   }
 }
 
-let last: { stopped: Stopped | undefined } | undefined;
+let last = read();
 
 /** What was being shown when the last tab stopped, if it did: read when the editor opens. */
-export function stoppedAt(): Stopped | undefined {
-  last ??= { stopped: read() };
-  return last.stopped;
-}
+export const stoppedAt = (): Stopped | undefined => last;
 
 /** The page that the last tab stopped at is to be shown again. */
 export function forgetStopped(): void {
-  last = { stopped: undefined };
+  last = undefined;
 }
