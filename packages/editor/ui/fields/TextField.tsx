@@ -1,7 +1,7 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react';
 import { withLineBreaks } from '../../model/lineBreaks.ts';
 import type { Control } from '../parts/Labelled.tsx';
-import { RichControl } from '../richText/RichControl.tsx';
+import { RichControl } from '../richText/RichText.tsx';
 import { useEditorStore } from '../state/store.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, LINKS, useField } from './useField.ts';

@@ -12,7 +12,7 @@ import { words } from '../interfaceWords.ts';
 import { textPaths } from '../page/texts.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { type Control, Labelled } from '../parts/Labelled.tsx';
-import { RichControl } from '../richText/RichControl.tsx';
+import { RichControl } from '../richText/RichText.tsx';
 import { textAt } from '../state/edits/tree.ts';
 import { change, leaveField, useEditorStore } from '../state/store.ts';
 import styles from './TranslationFields.module.css';

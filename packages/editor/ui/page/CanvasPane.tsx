@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { publicAddress } from '../pages/pageLabel.ts';
@@ -9,6 +9,7 @@ import { Button } from '../parts/Button.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
+import { CanvasText } from './canvas/CanvasText.tsx';
 import { useCanvas } from './canvas/canvasStore.ts';
 import { useCanvasView } from './canvas/useCanvasView.ts';
 import { forgetStopped, stoppedAt } from './frame/showing.ts';
@@ -16,9 +17,6 @@ import { OUTLINE } from './Outline.tsx';
 import { useOpenPage } from './openPage.ts';
 import { PageMistakes } from './PageMistakes.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
-
-const loadText = () => import('./canvas/CanvasText.tsx');
-const CanvasText = lazy(async () => ({ default: (await loadText()).CanvasText }));
 
 /** Widths of the frame in px: a telephone, a tablet, a computer. */
 const WIDTHS = [390, 768, 1280];
@@ -83,18 +81,13 @@ export function CanvasPane(): ReactNode {
   );
 }
 
-/** The formatted text that is being written on the page. What it needs is large, and loaded before anybody writes. */
+/** The formatted text that is being written on the page. */
 function Writing(): ReactNode {
   const { sections } = useOpenPage();
   const writing = useCanvas((canvas) => canvas.writing);
   const section = sections.find(({ id }) => id === writing?.id);
-  useEffect(() => void loadText(), []);
   if (!writing || !section) return null;
-  return (
-    <Suspense>
-      <CanvasText key={[writing.id, ...writing.path].join('.')} section={section} writing={writing} />
-    </Suspense>
-  );
+  return <CanvasText key={[writing.id, ...writing.path].join('.')} section={section} writing={writing} />;
 }
 
 /** Leads past the page on the canvas, which has a hundred things that the Tab key stops at. Seen while it has the focus. */

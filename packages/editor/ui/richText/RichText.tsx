@@ -5,6 +5,7 @@ import { extensions } from './document.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
 import { RichToolbar } from './RichToolbar.tsx';
+import { readRich } from './richMarkdown.ts';
 import { useRichEditor } from './useRichEditor.ts';
 
 interface Props {
@@ -18,13 +19,28 @@ interface Props {
   onLeave: () => void;
 }
 
+interface ControlProps extends Props {
+  /** The text as the file has it, for one whose marks are wrong: only its author can mend them. */
+  asWritten: ReactNode;
+}
+
+/** The control of a text that may have links, bold words, italics and lists. */
+export function RichControl({ asWritten, ...props }: ControlProps): ReactNode {
+  const [isMending, setIsMending] = useState(false);
+  if (!isMending && readRich(props.value) !== undefined) return <RichText {...props} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is heard is heard of the field in it
+    <div style={{ display: 'contents' }} onFocus={() => setIsMending(true)} onBlur={() => setIsMending(false)}>
+      {asWritten}
+    </div>
+  );
+}
+
 /** A text with its formatting, as it is written. Its toolbar stands in the line of its label. */
-export function RichText(props: Props): ReactNode {
+function RichText(props: Props): ReactNode {
   const { control, label, value, lang, isReadOnly = false, onWrite, onLeave } = props;
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
   const [isLinking, setIsLinking] = useState(false);
-  // Whoever was sent here has met the field that stood here until this was loaded.
-  const [isFocused] = useState(() => document.activeElement?.id === id);
   const attributes = useMemo(
     () => ({
       id,
@@ -45,7 +61,6 @@ export function RichText(props: Props): ReactNode {
     extensions,
     attributes,
     isReadOnly,
-    isFocused,
     onWrite,
     onLeave,
     onLink,

@@ -17,7 +17,6 @@ interface Subject {
   /** Attributes of the element that has the text. Another object is another look. */
   attributes: Record<string, string>;
   isReadOnly?: boolean;
-  isFocused?: boolean;
   onWrite: (text: string) => void;
   onLeave: () => void;
   /** Called for Ctrl+K. */
@@ -46,7 +45,7 @@ function show(editor: Editor, text: string): void {
 
 /** The editor of a text with its formatting. Returns how to show what the file says, too: it cannot say everything. */
 export function useRichEditor(subject: Subject): { editor: Editor; showWritten: () => void } {
-  const { value, extensions, attributes, isReadOnly = false, isFocused = false } = subject;
+  const { value, extensions, attributes, isReadOnly = false } = subject;
   const [first] = useState(() => documentOf(value));
   // The words as they came from outside, and what has been made of them here.
   const texts = useRef({ outer: value, own: value });
@@ -73,7 +72,6 @@ export function useRichEditor(subject: Subject): { editor: Editor; showWritten: 
     content: first ?? null,
     editorProps,
     editable: !isReadOnly,
-    autofocus: isFocused && 'end',
     enableInputRules: INPUT_RULES,
     enablePasteRules: false,
     onUpdate: ({ editor: { state }, transaction }) => {
