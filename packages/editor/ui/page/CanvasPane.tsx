@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { publicAddress } from '../pages/pageLabel.ts';
@@ -63,14 +63,15 @@ export function CanvasPane(): ReactNode {
         ) : (
           <>
             <SkipPage to={PANEL}>{words.page.skip}</SkipPage>
-            <div
+            <SiteFrame
+              title={words.page.label}
+              script="canvas"
               className={`${stage.frame} ${styles.frame}`}
-              data-theme={isDark ? 'dark' : 'light'}
-              style={cssOf(width, height, scale)}
+              // The theme that the page in it follows.
+              style={{ inlineSize: width, blockSize: height / scale, scale, colorScheme: isDark ? 'dark' : 'light' }}
               aria-busy={!isShown}
-            >
-              <SiteFrame title={words.page.label} script="canvas" onReady={(frame) => useCanvas.setState({ frame })} />
-            </div>
+              onReady={(frame) => useCanvas.setState({ frame })}
+            />
             <Writing />
             <SkipPage to={OUTLINE}>{words.page.back}</SkipPage>
             <Missing isShown={isShown} hasAddress={address !== undefined} />
@@ -132,9 +133,3 @@ function NotPublic({ address }: { address: string | undefined }): ReactNode {
     )
   );
 }
-
-const cssOf = (width: number, height: number, scale: number): CSSProperties => ({
-  inlineSize: width,
-  blockSize: height / scale,
-  scale,
-});

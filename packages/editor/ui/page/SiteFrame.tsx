@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Scripts of the frames, which the development server makes of these files. */
 const SCRIPTS = {
@@ -9,16 +9,14 @@ const SCRIPTS = {
 /** The window of a frame. */
 export type FrameWindow = Window & typeof globalThis;
 
-interface Props {
-  title: string;
+interface Props extends ComponentProps<'iframe'> {
   script: keyof typeof SCRIPTS;
-  className?: string | undefined;
   /** Called when the script has started. */
   onReady: (frame: FrameWindow) => void;
 }
 
 /** A frame with the site's code, styles and fonts, and nothing of the editor's. */
-export function SiteFrame({ title, script, className, onReady }: Props): ReactNode {
+export function SiteFrame({ script, onReady, ...rest }: Props): ReactNode {
   const start = (frame: Document | null) => {
     const view = frame?.defaultView;
     if (!view) return;
@@ -28,8 +26,7 @@ export function SiteFrame({ title, script, className, onReady }: Props): ReactNo
   };
   return (
     <iframe
-      title={title}
-      className={className}
+      {...rest}
       srcDoc="<!doctype html><html><head></head><body></body></html>"
       onLoad={({ currentTarget }) => start(currentTarget.contentDocument)}
     />

@@ -56,12 +56,15 @@ function read(): Stopped | undefined {
   }
 }
 
-let last = read();
+let last: { stopped: Stopped | undefined } | undefined;
 
 /** What was being shown when the last tab stopped, if it did: read when the editor opens. */
-export const stoppedAt = (): Stopped | undefined => last;
+export function stoppedAt(): Stopped | undefined {
+  last ??= { stopped: read() };
+  return last.stopped;
+}
 
 /** The page that the last tab stopped at is to be shown again. */
 export function forgetStopped(): void {
-  last = undefined;
+  last = { stopped: undefined };
 }
