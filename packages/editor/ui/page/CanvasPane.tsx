@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import { words } from '../interfaceWords.ts';
 import { publicAddress } from '../pages/pageLabel.ts';
@@ -9,21 +9,20 @@ import { Button } from '../parts/Button.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
-import { CanvasText } from './canvas/CanvasText.tsx';
-import { useCanvas } from './canvas/canvasStore.ts';
+import { CanvasText, type RichWriting } from './canvas/CanvasText.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
 import { forgetStopped, stoppedAt } from './frame/showing.ts';
 import { OUTLINE } from './Outline.tsx';
 import { useOpenPage } from './openPage.ts';
 import { PageMistakes } from './PageMistakes.tsx';
-import { SiteFrame } from './SiteFrame.tsx';
+import { type FrameWindow, SiteFrame } from './SiteFrame.tsx';
 
 /** Widths of the frame in px: a telephone, a tablet, a computer. */
 const WIDTHS = [390, 768, 1280];
 
 /** The page as it is, in frames of several widths, by day and by night. */
 export function CanvasPane(): ReactNode {
-  const { addresses } = useOpenPage();
+  const { addresses, sections } = useOpenPage();
   const [view, setView] = useFrameView();
   const { width, isDark } = view;
   const [chosen, setAddress] = useState<string>();
@@ -34,7 +33,12 @@ export function CanvasPane(): ReactNode {
   const { scale, height } = useFit(pane, width);
   const [stopped, setStopped] = useState(stoppedAt);
   const isHeld = stopped !== undefined && addresses.includes(stopped.page);
-  const isShown = useCanvasView({ address, isDark, width, scale });
+  const [frame, setFrame] = useState<FrameWindow>();
+  const [writing, setWriting] = useState<RichWriting>();
+  const writtenIn = sections.find(({ id }) => id === writing?.id);
+  // Another text may be written by then.
+  const endWriting = useCallback((one: RichWriting) => setWriting((now) => (now === one ? undefined : now)), []);
+  const isShown = useCanvasView({ frame, address, isDark, width, scale, onWrite: setWriting });
   return (
     <section className={styles.pane} aria-label={words.page.label}>
       <div className={styles.bar}>
@@ -70,9 +74,16 @@ export function CanvasPane(): ReactNode {
               // The theme that the page in it follows.
               style={{ inlineSize: width, blockSize: height / scale, scale, colorScheme: isDark ? 'dark' : 'light' }}
               aria-busy={!isShown}
-              onReady={(frame) => useCanvas.setState({ frame })}
+              onReady={setFrame}
             />
-            <Writing />
+            {writing && writtenIn && (
+              <CanvasText
+                key={[writing.id, ...writing.path].join('.')}
+                section={writtenIn}
+                writing={writing}
+                onLeave={endWriting}
+              />
+            )}
             <SkipPage to={OUTLINE}>{words.page.back}</SkipPage>
             <Missing isShown={isShown} hasAddress={address !== undefined} />
           </>
@@ -80,15 +91,6 @@ export function CanvasPane(): ReactNode {
       </div>
     </section>
   );
-}
-
-/** The formatted text that is being written on the page. */
-function Writing(): ReactNode {
-  const { sections } = useOpenPage();
-  const writing = useCanvas((canvas) => canvas.writing);
-  const section = sections.find(({ id }) => id === writing?.id);
-  if (!writing || !section) return null;
-  return <CanvasText key={[writing.id, ...writing.path].join('.')} section={section} writing={writing} />;
 }
 
 /** Leads past the page on the canvas, which has a hundred things that the Tab key stops at. Seen while it has the focus. */

@@ -18,21 +18,32 @@ import { RichToolbar } from '../../richText/RichToolbar.tsx';
 import { useRichEditor } from '../../richText/useRichEditor.ts';
 import { textAt } from '../../state/edits/tree.ts';
 import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
+import type { EditableText, RichPlace } from '../frame/contract.ts';
 import { useOpenPage } from '../openPage.ts';
 import type { PageSection } from '../pageModel.ts';
 import styles from './CanvasText.module.css';
-import { type RichWriting, useCanvas } from './canvasStore.ts';
+
+/** A formatted text that is being written on the page. */
+export interface RichWriting {
+  /** Of its section. */
+  id: string;
+  path: EditableText['path'];
+  place: RichPlace;
+  /** Called when the page shows it by itself again. */
+  onEnd: () => void;
+}
 
 interface Props {
   section: PageSection;
   writing: RichWriting;
+  onLeave: (writing: RichWriting) => void;
 }
 
 /** Room between the text and its toolbar, in px. */
 const GAP = 6;
 
 /** A formatted text that is written where the page shows it, with a toolbar above it. */
-export function CanvasText({ section, writing }: Props): ReactNode {
+export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
   const { index } = useOpenPage();
   const { path, place } = writing;
   const { host, elements } = place;
@@ -56,10 +67,7 @@ export function CanvasText({ section, writing }: Props): ReactNode {
     () => ({ role: 'textbox', 'aria-multiline': 'true', 'aria-label': section.label, 'aria-keyshortcuts': 'Alt+F10' }),
     [section.label],
   );
-  const end = useCallback(
-    () => useCanvas.setState((canvas) => (canvas.writing === writing ? { writing: undefined } : {})),
-    [writing],
-  );
+  const end = useCallback(() => onLeave(writing), [onLeave, writing]);
   const linking = useRef(isLinking);
   linking.current = isLinking;
   /** Ends the writing, unless its own toolbar or dialog has the focus. */
