@@ -15,7 +15,7 @@ import { Mistakes } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
 import { unsaved } from './state/edits/history.ts';
 import { identityOf } from './state/edits/tree.ts';
-import { useProblems } from './state/problems.ts';
+import { useMistakes } from './state/problems.ts';
 import { hrefOf, type Route } from './state/route.ts';
 import { droppedLast, useEditorStore } from './state/store.ts';
 import { save } from './state/sync/save.ts';
@@ -61,7 +61,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
   const history = useEditorStore((editor) => editor.history);
   const isBusy = useEditorStore((editor) => editor.isBusy);
   const canUndo = useEditorStore((editor) => editor.history.past.length > 0 || droppedLast(editor) !== undefined);
-  const mistakes = useProblems().filter(({ severity }) => severity === 'error');
+  const mistakes = useMistakes();
   const [mistake] = mistakes;
   const views = useViews(route);
   useWindowTitle(views.find(({ to }) => to.view === route.view)?.label, route);

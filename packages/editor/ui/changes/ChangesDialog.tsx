@@ -3,7 +3,7 @@ import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import type { Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { useProblems } from '../state/problems.ts';
+import { useMistakes } from '../state/problems.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
 import { post } from '../state/sync/api.ts';
 import { propose, save } from '../state/sync/save.ts';
@@ -19,7 +19,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   );
   const [title, setTitle] = useState('');
   const isBusy = useEditorStore((editor) => editor.isBusy);
-  const errors = useProblems().filter(({ severity }) => severity === 'error');
+  const errors = useMistakes();
   const editor = useEditorStore();
   const proposal = title.trim() || (preview?.words[0] ?? '');
   const isNothing = preview?.words.length === 0;

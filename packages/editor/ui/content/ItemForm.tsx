@@ -83,7 +83,6 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
   const copy = () => goTo({ view: 'content', name: content.name, item: copyItem(content, item) });
   return (
     <Panel
-      label={words.part.fieldsOf(name)}
       title={name}
       // The file of an entry goes as a whole, whatever it is written with.
       actions={

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { HeldBack, Mistakes } from '../parts/Badge.tsx';
 import { useKeeper } from '../parts/keeper.ts';
-import { useProblems } from '../state/problems.ts';
+import { useMistakes } from '../state/problems.ts';
 import type { ContentItem } from './contentModel.ts';
 import styles from './ItemRow.module.css';
 
@@ -38,25 +38,17 @@ export function useItemRows(
   chosen: ContentItem | undefined,
   onChoose: (item: ContentItem) => void,
 ): ReactNode[] {
-  const counts = useMistakes();
+  const all = useMistakes();
   const choose = useRef(onChoose);
   choose.current = onChoose;
   const keep = useKeeper<ReactNode>();
   return items.map((item) => {
-    const [isChosen, mistakes] = [item === chosen, counts(item)];
+    const { file, path } = item;
+    const isChosen = item === chosen;
+    const own = all.filter((one) => one.file === file && (path.length === 0 || one.at[0] === path[0]));
     const onRowChosen = () => choose.current(item);
-    return keep(item, [isChosen, mistakes], () => (
-      <ItemRow key={item.id} item={item} isChosen={isChosen} mistakes={mistakes} onChoose={onRowChosen} />
+    return keep(item, [isChosen, own.length], () => (
+      <ItemRow key={item.id} item={item} isChosen={isChosen} mistakes={own.length} onChoose={onRowChosen} />
     ));
   });
-}
-
-/** Tells how many mistakes an item has. */
-function useMistakes(): (item: ContentItem) => number {
-  const problems = useProblems();
-  return useMemo(() => {
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    return ({ file, path: [place] }) =>
-      errors.filter((problem) => problem.file === file && (place === undefined || problem.at[0] === place)).length;
-  }, [problems]);
 }

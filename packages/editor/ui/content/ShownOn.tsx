@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { usePages } from '../pages/usePages.ts';
-import { useProblems } from '../state/problems.ts';
+import { useMistakes } from '../state/problems.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './ShownOn.module.css';
@@ -41,7 +41,7 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
 
 /** The pages that show content with what has been changed; as long as there are mistakes, those that did before. */
 function useShowing({ name, shownOn }: ContentDescription) {
-  const isSure = useProblems().every(({ severity }) => severity !== 'error');
+  const isSure = useMistakes().length === 0;
   const check = useEditorStore((editor) => (isSure ? editor.check : undefined));
   const pages = useEditorStore(({ site }) => (check ?? site).pages);
   return { pages, addresses: new Set(check?.shownOn[name] ?? shownOn), isSure };

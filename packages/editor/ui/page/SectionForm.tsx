@@ -27,7 +27,7 @@ export function SectionForm({ section }: { section: PageSection }): ReactNode {
   // The type stays, and whether it is hidden a button asks.
   const fields = fieldsOf(description?.schema).filter(({ name }) => name !== 'type' && !(name === 'hidden' && canHide));
   return (
-    <Panel label={words.part.fieldsOf(label)} title={label} actions={<Actions section={section} />}>
+    <Panel title={label} actions={<Actions section={section} />}>
       {description && <p className={`soft ${styles.help}`}>{description.help}</p>}
       <FormFile value={PAGES}>
         <Complaints path={path} />

@@ -4,9 +4,9 @@ import { isGroup, type Json, type Path } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { Labelled } from '../parts/Labelled.tsx';
 import { Select } from '../parts/Select.tsx';
-import { useEditorStore } from '../state/store.ts';
+import { change, useEditorStore } from '../state/store.ts';
 import { ColourField } from './ColourField.tsx';
-import { readColour, setUse } from './themeChanges.ts';
+import { readColour, replace } from './themeChanges.ts';
 
 /** A colour that is another of the palette: `var(--ink)`. */
 const USE = /^var\(--([\w-]+)\)$/;
@@ -64,7 +64,12 @@ function UseField({ path, colour, palette }: { path: Path; colour: string; palet
   return (
     <Labelled label={words.theme.label(path)}>
       {(control) => (
-        <Select {...control} value={colour} options={options} onChoose={(chosen) => setUse(path, chosen)} />
+        <Select
+          {...control}
+          value={colour}
+          options={options}
+          onChoose={(name) => change([replace(THEME.sheet, path, `var(--${name})`)])}
+        />
       )}
     </Labelled>
   );

@@ -2,8 +2,9 @@ import { messageOf } from '@worldwright/engine/component';
 import { type ReactNode, useState } from 'react';
 import { words } from '../interfaceWords.ts';
 import { Labelled } from '../parts/Labelled.tsx';
+import { change, useEditorStore } from '../state/store.ts';
 import { post } from '../state/sync/api.ts';
-import { setLogo } from './themeChanges.ts';
+import { replace } from './themeChanges.ts';
 
 /** Takes a drawing as the logo, and as the icon of the browser's tab. */
 export function LogoField(): ReactNode {
@@ -11,7 +12,11 @@ export function LogoField(): ReactNode {
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      setLogo(await post('/logo', { svg: await file.text() }));
+      const { files } = await post('/logo', { svg: await file.text() });
+      const known = useEditorStore.getState().history.files;
+      change(
+        Object.entries(files).flatMap(([name, text]) => (known[name] === undefined ? [] : replace(name, [], text))),
+      );
       setError(undefined);
     } catch (caught) {
       setError(messageOf(caught));

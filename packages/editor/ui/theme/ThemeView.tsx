@@ -19,7 +19,7 @@ export function ThemeView({ path }: { path: string }): ReactNode {
       <OpenPage value={open}>
         <CanvasPane key={open.index} />
       </OpenPage>
-      <Panel label={words.part.fieldsOf(words.theme.title)} title={words.theme.title}>
+      <Panel title={words.theme.title}>
         <PageChooser view="theme" index={open.index} />
         <Contrasts />
         <Colours />

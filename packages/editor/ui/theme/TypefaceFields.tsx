@@ -5,10 +5,10 @@ import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Complaint, Labelled } from '../parts/Labelled.tsx';
 import { textAt } from '../state/edits/tree.ts';
-import { useEditorStore } from '../state/store.ts';
+import { change, useEditorStore } from '../state/store.ts';
 import { get } from '../state/sync/api.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
-import { setTypeface } from './themeChanges.ts';
+import { replace } from './themeChanges.ts';
 
 /** The typefaces of headings and of text: those that are installed, by their names. */
 export function TypefaceFields(): ReactNode {
@@ -56,7 +56,7 @@ function TypefaceField({ use, choices, list }: Props): ReactNode {
           onChange={({ target }) => {
             setTyped(target.value);
             const choice = find(target.value);
-            if (choice && choice.name !== name) setTypeface(use, choice);
+            if (choice && choice.name !== name) change([replace(THEME.typefaces, [use], choice[use])]);
           }}
           onBlur={() => isMissing || setTyped(undefined)}
         />
