@@ -37,12 +37,7 @@ export function addLanguage(files: Files, language: string): Change[] {
   const opening = sectionKey(listAt(home, ['sections']), 0, undefined);
   return [
     { file: languageFile(language, WORDS), op: 'add', path: [], value: { $code: 'words', $why: 'variable' } },
-    {
-      file: languageFile(language, PAGES),
-      op: 'add',
-      path: [],
-      value: { '/': { sections: { [opening]: {} } } },
-    },
+    { file: languageFile(language, PAGES), op: 'add', path: [], value: { '/': { sections: { [opening]: {} } } } },
   ];
 }
 

@@ -13,15 +13,11 @@ const EXAMPLES = '/editor-examples';
 
 /** Pages with all examples: a page has one main heading, so each kind that holds it has one of its own. */
 function examplePages({ sections, layouts }: EditorSite): { path: string; page: Json }[] {
-  const descriptors = sections.map(({ type, example, opensPage }) => ({
-    opensPage,
-    value: { type, ...example },
-  }));
-  const openers = descriptors.filter(({ opensPage }) => opensPage);
-  const others = descriptors.filter(({ opensPage }) => !opensPage);
+  const openers = sections.filter(({ opensPage }) => opensPage);
+  const others = sections.filter(({ opensPage }) => !opensPage);
   return openers.map((opener, index) => {
     const path = `${EXAMPLES}-${index}`;
-    const all = [opener, ...(index === 0 ? others : [])].map(({ value }) => value);
+    const all = [opener, ...(index === 0 ? others : [])].map(({ type, example }) => ({ type, ...example }));
     const words = { title: `Examples ${index}`, description: `Kinds of section ${index}` };
     return { path, page: { path, layout: layouts[0] ?? '', ...words, sections: all } };
   });

@@ -42,16 +42,8 @@ export async function openEditor(): Promise<void> {
   const disk = knownOf(site.files);
   const { history, isWhole, base } = putOnto(disk, saved > 0 ? disk : own, draft.steps.slice(saved));
   useEditorStore.setState({ site, base, history });
-  if (!isWhole)
-    tell({
-      tone: 'bad',
-      text: words.session.lostSinceVisit,
-    });
+  if (!isWhole) tell({ tone: 'bad', text: words.session.lostSinceVisit });
   else if (before.length < changed.length) tell({ tone: 'bad', text: words.session.changedSinceVisit });
-  else if (changed.length > 0 && saved === 0)
-    tell({
-      tone: 'good',
-      text: words.session.backBoth,
-    });
+  else if (changed.length > 0 && saved === 0) tell({ tone: 'good', text: words.session.backBoth });
   else if (draft.steps.length > 0) tell({ tone: 'good', text: words.session.back });
 }

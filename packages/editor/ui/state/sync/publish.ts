@@ -31,8 +31,5 @@ async function watch(address: string, paths: readonly string[]): Promise<void> {
     const { isLive } = await post('/live', { paths }).catch(() => ({ isLive: false }));
     if (isLive) return tell({ tone: 'good', text: words.publish.live(address) });
   }
-  tell({
-    tone: 'bad',
-    text: words.publish.late(MAX_WAIT_MS / 60_000, address),
-  });
+  tell({ tone: 'bad', text: words.publish.late(MAX_WAIT_MS / 60_000, address) });
 }
