@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { words } from '../interfaceWords.ts';
 import { Select } from '../parts/Select.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import styles from './MomentField.module.css';
 import { type FieldProps, useField } from './useField.ts';
 
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\S*?(Z|[+-]\d\d:\d\d)$/;
@@ -23,7 +22,7 @@ export function MomentField(props: FieldProps): ReactNode {
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <div className={styles.moment}>
+        <>
           <input
             {...control}
             type="datetime-local"
@@ -42,7 +41,7 @@ export function MomentField(props: FieldProps): ReactNode {
             options={zones.map((value) => ({ value, name: words.schedule.zoneName(value, value === own) }))}
             onChoose={(value) => set(clock + value)}
           />
-        </div>
+        </>
       )}
     </FieldFrame>
   );
