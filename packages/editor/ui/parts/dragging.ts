@@ -8,14 +8,17 @@ type Props = ComponentProps<typeof DragDropProvider>;
 export const withoutLooks: NonNullable<Props['plugins']> = (defaults) =>
   defaults.filter((plugin) => plugin !== Accessibility);
 
-/**
- * A press on a row that is held and moved drags the row, whatever it stands on; a mere click stays one, and what is pressed
- * in a text that is being written chooses words.
- */
+/** Drags what is pressed and moved, wherever it is pressed. A text that is being written keeps its own selection by pointer. */
+const pointer = PointerSensor.configure({
+  activatorElements: ({ element, handle }: Draggable) => [element, handle],
+  preventActivation: ({ target }) => target instanceof Element && target.closest('[contenteditable]') !== null,
+});
+
+/** Drags by pointer only. */
+export const byPointer: NonNullable<Props['sensors']> = [pointer];
+
+/** Drags by pointer and keyboard. */
 export const grabbedAnywhere: NonNullable<Props['sensors']> = (defaults) => [
   ...defaults.filter((sensor) => sensor !== PointerSensor),
-  PointerSensor.configure({
-    activatorElements: ({ element, handle }: Draggable) => [element, handle],
-    preventActivation: ({ target }) => target instanceof Element && target.closest('[contenteditable]') !== null,
-  }),
+  pointer,
 ];

@@ -21,6 +21,7 @@ import { leaveField, useEditorStore, writeText } from '../../state/store.ts';
 import type { EditableText, RichPlace } from '../frame/contract.ts';
 import { useOpenPage } from '../openPage.ts';
 import type { PageSection } from '../pageModel.ts';
+import { stepOf } from '../stepOf.ts';
 import styles from './CanvasText.module.css';
 
 /** A formatted text that is being written on the page. */
@@ -29,8 +30,8 @@ export interface RichWriting {
   id: string;
   path: EditableText['path'];
   place: RichPlace;
-  /** Called when the page shows it by itself again. */
-  onEnd: () => void;
+  /** Called when the page shows it by itself again, with how many texts further the writing goes on. */
+  onEnd: (step: number) => void;
 }
 
 interface Props {
@@ -67,7 +68,14 @@ export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
     () => ({ role: 'textbox', 'aria-multiline': 'true', 'aria-label': section.label, 'aria-keyshortcuts': 'Alt+F10' }),
     [section.label],
   );
-  const end = useCallback(() => onLeave(writing), [onLeave, writing]);
+  const step = useRef(0);
+  const end = useCallback(
+    (to = 0) => {
+      step.current = to;
+      onLeave(writing);
+    },
+    [onLeave, writing],
+  );
   const linking = useRef(isLinking);
   linking.current = isLinking;
   /** Ends the writing, unless its own toolbar or dialog has the focus. */
@@ -95,7 +103,7 @@ export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
       // What React has put there is what it finds when it puts the new text there.
       host.replaceWith(...elements);
       leaveField();
-      writing.onEnd();
+      writing.onEnd(step.current);
     };
   }, [host, elements, writing, end]);
   useEffect(() => chooseWord(editor, place), [editor, place]);
@@ -126,10 +134,10 @@ export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
 }
 
 /** Chooses the word that was pressed. */
-function chooseWord(editor: Editor, { host, x, y }: RichWriting['place']): void {
+function chooseWord(editor: Editor, { host, point }: RichWriting['place']): void {
   // The first may be made anew before it is shown.
   if (editor.isDestroyed) return;
-  const at = editor.view.posAtCoords({ left: x, top: y });
+  const at = point && editor.view.posAtCoords({ left: point.x, top: point.y });
   if (!at) {
     editor.commands.focus('end');
     return;
@@ -145,13 +153,16 @@ function chooseWord(editor: Editor, { host, x, y }: RichWriting['place']): void 
     .run();
 }
 
-/** Escape ends the writing; Alt and F10 lead to the toolbar. */
-function useKeys(host: HTMLElement, tools: RefObject<HTMLElement | null>, end: () => void): void {
+/** Escape ends the writing, Tab goes on to the next text; Alt and F10 lead to the toolbar. */
+function useKeys(host: HTMLElement, tools: RefObject<HTMLElement | null>, end: (step: number) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // Keys on the page move sections.
       event.stopPropagation();
-      if (event.key === 'Escape' && !event.isComposing) end();
+      if ((event.key === 'Escape' || event.key === 'Tab') && !event.isComposing) {
+        event.preventDefault();
+        end(stepOf(event));
+      }
       if (event.key !== 'F10' || !event.altKey) return;
       event.preventDefault();
       tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

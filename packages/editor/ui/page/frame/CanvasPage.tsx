@@ -4,7 +4,7 @@ import type { LayoutName, LayoutOf, PageData } from '@worldwright/engine/compone
 import { SectionRenderer } from '@worldwright/engine/render';
 import { createContext, memo, type ReactNode, useContext, useEffect } from 'react';
 import { words } from '../../interfaceWords.ts';
-import { grabbedAnywhere, withoutLooks } from '../../parts/dragging.ts';
+import { byPointer, withoutLooks } from '../../parts/dragging.ts';
 import styles from './canvas.module.css';
 import { renderer } from './components.ts';
 import type { CanvasItem, CanvasListener, CanvasView } from './contract.ts';
@@ -63,7 +63,7 @@ function Sections(): ReactNode {
   return (
     <DragDropProvider
       plugins={withoutLooks}
-      sensors={grabbedAnywhere}
+      sensors={byPointer}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!canceled && isSortable(source)) listener.move(String(source.id), source.index);
       }}
@@ -83,6 +83,14 @@ interface HostProps {
   chosenAt: number;
 }
 
+/** Attributes of a section for the keyboard: Enter writes its texts, Alt and an arrow key move it. */
+const keyboardAttributes = (label: string) => ({
+  role: 'group',
+  tabIndex: 0,
+  'aria-label': label,
+  'aria-keyshortcuts': 'Enter Alt+ArrowUp Alt+ArrowDown',
+});
+
 /** Height in px at the top and foot of the frame in which a section counts as out of sight. */
 const MARGIN = 120;
 
@@ -100,6 +108,7 @@ const Host = memo(function Host({ item, index, edition, chosenAt }: HostProps): 
   return (
     <div
       ref={ref}
+      {...keyboardAttributes(label)}
       className={styles.host}
       data-item={id}
       data-label={label}

@@ -17,9 +17,8 @@ export interface RichPlace {
   elements: HTMLElement[];
   /** Takes their place. */
   host: HTMLElement;
-  /** Where it was pressed, in px of the frame. */
-  x: number;
-  y: number;
+  /** Where it was pressed, in px of the frame. Nothing by keyboard. */
+  point: { x: number; y: number } | undefined;
 }
 
 /** A section of the page. */
@@ -51,8 +50,8 @@ export interface CanvasListener {
   /** A section is to stand at another place among all. */
   move: (id: string, to: number) => void;
   write: (id: string, path: EditableText['path'], text: string) => void;
-  /** Lets a formatted text be written. Resolves at the end of writing. */
-  writeRich: (id: string, path: EditableText['path'], place: RichPlace) => Promise<void>;
+  /** Lets a formatted text be written. Resolves at the end to how many texts further the writing goes on: 1 or -1 after Tab. */
+  writeRich: (id: string, path: EditableText['path'], place: RichPlace) => Promise<number>;
   /** The end of writing. */
   leave: () => void;
   /** Something of a section was meant that cannot be written on the page. */
