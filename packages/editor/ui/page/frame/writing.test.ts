@@ -60,6 +60,6 @@ test('of texts below each other, the paragraphs and lists are found of the one t
   await press(document.querySelector('li'));
   const [first] = document.querySelectorAll('p');
   expect(writeRich).toHaveBeenNthCalledWith(1, 'one', ['texts', 0], expect.objectContaining({ elements: [first] }));
-  const all = { elements: [two, document.querySelector('ul'), three], x: 5, y: 5 };
+  const all = { elements: [two, document.querySelector('ul'), three], point: { x: 5, y: 5 } };
   expect(writeRich).toHaveBeenNthCalledWith(2, 'one', ['texts', 1], expect.objectContaining(all));
 });
