@@ -1,5 +1,5 @@
 import { EditorContent } from '@tiptap/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Control } from '../parts/Labelled.tsx';
 import { extensions } from './document.ts';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -49,11 +49,10 @@ function RichText(props: Props): ReactNode {
       'aria-multiline': 'true',
       'aria-label': label,
       'aria-describedby': describedBy,
-      ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
       ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
       ...(lang === undefined ? {} : { lang }),
     }),
-    [id, label, describedBy, isInvalid, isReadOnly, lang],
+    [id, label, describedBy, isReadOnly, lang],
   );
   const onLink = () => setIsLinking(!isReadOnly);
   const { editor, showWritten } = useRichEditor({
@@ -65,6 +64,12 @@ function RichText(props: Props): ReactNode {
     onLeave,
     onLink,
   });
+  useEffect(() => {
+    // It comes and goes while somebody writes: among the editor's attributes it would have the text drawn anew, without
+    // what was chosen at that moment.
+    if (isInvalid) editor.view.dom.setAttribute('aria-invalid', 'true');
+    else editor.view.dom.removeAttribute('aria-invalid');
+  }, [editor, isInvalid]);
   return (
     <>
       <RichToolbar editor={editor} label={label} className={styles.tools} isReadOnly={isReadOnly} onLink={onLink} />
