@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Band.module.css';
 
 interface Props {
-  /** Colour of the band across the page. */
+  /** Background colour. */
   tone?: 'paper' | 'bone' | 'night';
   /** `slim` has half the space above and below. */
   size?: 'full' | 'slim';
@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A band of the page with its content in the middle columns. */
+/** Renders a full-width band with centred content. */
 export function Band({ tone = 'paper', size = 'full', className, children }: Props): ReactNode {
   return (
     <div className={`${styles.band} ${styles[tone]} ${styles[size]}`}>

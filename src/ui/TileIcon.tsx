@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './TileIcon.module.css';
 
-/** An icon on a hexagonal tile, 2.6em high. */
+/** Renders an icon on a hexagonal tile, 2.6em high. */
 export function TileIcon({ svg, className }: { svg: Drawing; className?: string | undefined }): ReactNode {
   return <Icon svg={svg} className={[styles.tile, className].filter(Boolean).join(' ')} />;
 }

@@ -6,13 +6,13 @@ import { useNewTab } from '../../ui/leaving';
 import type { FrameData } from '../data';
 
 interface Props {
-  /** Name of the company. */
+  /** The company's name. */
   name: string;
   links: FrameData['social'];
   className: string | undefined;
 }
 
-/** The company's social pages, as a row of icons. */
+/** Renders the company's social links as a row of icons. */
 export function SocialLinks({ name, links, className }: Props): ReactNode {
   const newTab = useNewTab();
   const words = useWords();

@@ -2,7 +2,7 @@ import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import styles from './Spinner.module.css';
 
-/** Shown while a part of the page loads. */
+/** Renders a loading indicator. */
 export function Spinner(): ReactNode {
   const words = useWords();
   return (

@@ -1,9 +1,9 @@
 import type { WebPicture } from '@worldwright/engine/component';
 import styles from './veil.module.css';
 
-/** For a picture that nobody has reckoned one for. */
+/** Opacity in percent for a picture without a computed one. */
 const MAX_OPACITY = 75;
 
-/** The classes that say how opaque a veil words on a picture need, as `--veil`, and a light one, as `--bright`. */
+/** Returns the classes that set the opacity of the dark veil, `--veil`, and of the light one, `--bright`. */
 export const veilOf = ({ veil = MAX_OPACITY, bright }: WebPicture): string =>
   [styles[`veil${veil}`], bright !== undefined && styles[`bright${bright}`]].filter(Boolean).join(' ');
