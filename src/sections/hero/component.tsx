@@ -20,7 +20,7 @@ function Hero(props: Props): ReactNode {
 
 type Pictured = Props & { picture: NonNullable<Props['picture']> };
 
-/** The words alone, as wide as the page. */
+/** Renders the words alone, as wide as the page. */
 function PlainHero(props: Props): ReactNode {
   return (
     <div className={styles.hero}>
@@ -31,7 +31,7 @@ function PlainHero(props: Props): ReactNode {
   );
 }
 
-/** The words beside a picture that stands on the ground of the page, and may move. */
+/** Renders the words beside a cut-out picture, which may be animated. */
 function CutOutHero(props: Pictured): ReactNode {
   const { picture } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ function CutOutHero(props: Pictured): ReactNode {
         <Words {...props} className={styles.words}>
           <StillSwitch />
         </Words>
-        {/* What drifts off the screen keeps the browser awake in every frame, though there is nothing to draw. */}
+        {/* Off-screen, the animation would still make the browser produce every frame. */}
         <div
           ref={host}
           className={styles.picture}
@@ -56,7 +56,7 @@ function CutOutHero(props: Pictured): ReactNode {
   );
 }
 
-/** The words on a photograph that fills the screen from side to side. */
+/** Renders the words on a full-width photo. */
 function PhotoHero(props: Pictured): ReactNode {
   return (
     <OnPhoto picture={props.picture} size="tall">

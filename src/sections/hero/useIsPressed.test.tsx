@@ -8,7 +8,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test.each(['pointerup', 'pointercancel'])('holds from a press until its answer is drawn, after %s', async (end) => {
+test.each(['pointerup', 'pointercancel'])('is true from a press until its response is drawn, after %s', async (end) => {
   const seen: boolean[] = [];
   const Probe = () => {
     seen.push(useIsPressed());
@@ -24,7 +24,7 @@ test.each(['pointerup', 'pointercancel'])('holds from a press until its answer i
   expect(seen.at(-1)).toBe(true);
   await tell(end);
   await pass(200);
-  // A second press before the first is forgotten holds as long.
+  // A second press within the delay of the first restarts it.
   await tell('pointerdown');
   await pass(500);
   expect(seen.at(-1)).toBe(true);

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How long in ms after a press what came of it may still be drawn. */
-const ANSWERED = 300;
+/** Time in ms after a press in which its response may still be drawn. */
+const RESPONSE_MS = 300;
 
 /**
- * Whether a finger or a button of the mouse is down anywhere on the page, and for a moment after. What moves without end
- * makes the browser draw between the press and its answer, which on a slow phone takes a frame or two longer then.
+ * Returns whether a pointer is down anywhere on the page, or was a moment ago. An endless animation would delay the
+ * response to a press by a frame or two on a slow phone.
  */
 export function useIsPressed(): boolean {
   const [isPressed, setIsPressed] = useState(false);
@@ -20,7 +20,7 @@ export function useIsPressed(): boolean {
     };
     const release = () => {
       clearTimeout(timer);
-      timer = setTimeout(set, ANSWERED, false);
+      timer = setTimeout(set, RESPONSE_MS, false);
     };
     const options = { capture: true, passive: true, signal: ending.signal };
     addEventListener('pointerdown', press, options);
