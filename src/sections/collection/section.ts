@@ -18,7 +18,7 @@ import {
 import { fill } from '@worldwright/engine/component';
 import { z } from 'zod';
 
-/** Entries that a page can show; more stand on pages of their own, in parts. */
+/** Maximum number of entries on a page; longer lists are paginated. */
 const MAX_SHOWN = 48;
 
 type Entry = ReturnType<SectionContext['entriesOf']>[number];
@@ -29,7 +29,7 @@ interface Choice {
   first?: number | undefined;
 }
 
-/** The entries that are shown: a part on a page of parts, elsewhere those that are chosen. @throws where they are too many */
+/** Returns the entries of this part on a page of parts, else the selected ones. @throws if there are too many */
 function chosen({ of, tag, first }: Choice, { entriesOf, part, partsOf, tagsOf }: SectionContext): Entry[] {
   const all = entriesOf(of);
   if (tag !== undefined) refuseUnknownTag(tag, tagsOf(of));
@@ -42,7 +42,7 @@ function chosen({ of, tag, first }: Choice, { entriesOf, part, partsOf, tagsOf }
   const shown = tagged.slice(0, first);
   if (shown.length <= MAX_SHOWN) return shown;
   const [begin] = partsOf(of);
-  // A page of parts is of all entries, whatever their tags.
+  // Pages of parts list all entries, whatever their tags.
   if (tag === undefined && begin) return shown.slice(begin.start, begin.end);
   pageOfAll(of, shown.length, MAX_SHOWN, tag === undefined ? [] : partsOf(of));
   return shown.slice(0, MAX_SHOWN);
@@ -82,9 +82,9 @@ const collection = defineSection('collection', {
     const isAll = tag === undefined && first === undefined;
     return {
       entries,
-      /** What is said where there are none. */
+      /** Message without entries. */
       empty: entries.length === 0 ? (empty ?? content.words.collection.empty) : undefined,
-      /** The pages that list all in parts; none beside a choice of the entries. */
+      /** The pages of parts; none if entries are selected. */
       parts: (isAll ? partsOf(of) : []).map(({ path, number }) => ({
         title: fill(content.words.services.part, { number }),
         href: path,

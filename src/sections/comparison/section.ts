@@ -8,7 +8,7 @@ const column = z.strictObject({
   isHighlighted: z.boolean().default(false).meta({ label: 'Highlighted', help: 'Stands out. One at most.' }),
 });
 
-/** What is written for yes and no. */
+/** Notation for yes and no. */
 const SIGNS: Readonly<Record<string, boolean>> = { '+': true, '-': false };
 
 const row = z.strictObject({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Services = ContentContext['content']['services'];
 
-/** All parts are made from the same list, so it is sorted once. */
+/** Sorted services: all parts share the same list. */
 const sorted = new WeakMap<Services, Services>();
 
 function fromAToZ({ services, company }: ContentContext['content']): Services {
@@ -30,7 +30,7 @@ const directory = defineSection('directory', {
         href: path,
         number,
       })),
-      /** Number of the part that is shown. */
+      /** Number of the current part. */
       current: part.number,
     };
   },

@@ -10,7 +10,7 @@ const file = z.strictObject({
   ),
 });
 
-/** The ending of a file: `PDF`. */
+/** Returns a file's extension, such as `PDF`. */
 const kindOf = (href: string): string | undefined => /\.(\w{1,5})(?:[?#]|$)/.exec(href)?.[1]?.toUpperCase();
 
 const downloads = defineSection('downloads', {

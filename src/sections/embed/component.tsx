@@ -28,7 +28,7 @@ function Embed({ heading, text, label, frame, tone }: Props): ReactNode {
   );
 }
 
-/** A link to the provider's page, which opens it here instead where there are scripts. */
+/** Renders a link to the provider's page. With JavaScript a click opens the frame instead. */
 function Opener({ label, frame, onOpen }: Pick<Props, 'label' | 'frame'> & { onOpen: () => void }): ReactNode {
   const words = useWords();
   const { target, rel } = useNewTab();
@@ -46,7 +46,7 @@ function Opener({ label, frame, onOpen }: Pick<Props, 'label' | 'frame'> & { onO
   );
 }
 
-/** What has been opened, with a link to it. It has the focus of the link whose place it has taken. */
+/** Renders the frame with a link to its page. The frame takes the focus from the link that it replaces. */
 function Opened({ label, frame }: Pick<Props, 'label' | 'frame'>): ReactNode {
   const place = useRef<HTMLIFrameElement>(null);
   const { target, rel } = useNewTab();

@@ -24,7 +24,7 @@ function Prices({ heading, subheading, offers, note }: Props): ReactNode {
   );
 }
 
-/** Its four parts stand in lines with those of the other offers. */
+/** Renders an offer. Its four parts align with those of the other offers. */
 function Offer({
   name,
   badge,

@@ -18,7 +18,7 @@ const offer = z.strictObject({
   description: text({ label: 'For whom', help: 'One sentence.' }).optional(),
   price: text({ label: 'Price', help: 'As shown, with its currency: "49 €", "on request".' }),
   period: text({ label: 'What it is for', example: 'per month' }).optional(),
-  /** For search engines; without it they get no price. */
+  /** For structured data, which omit offers without it. */
   amount: z
     .number()
     .nonnegative()

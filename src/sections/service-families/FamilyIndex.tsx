@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './FamilyIndex.module.css';
 import type section from './section';
 
-/** Links to the families, in sight as long as any of them is. One group alone needs none. */
+/** Renders sticky links to the families. Renders nothing for a single group. */
 export function FamilyIndex({ groups }: Pick<PropsOf<typeof section>, 'groups'>): ReactNode {
   const words = useWords();
   if (groups.length < 2) return null;

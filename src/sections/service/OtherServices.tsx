@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './OtherServices.module.css';
 import type section from './section';
 
-/** Links to the other services, the current one marked; where there are too many, those near to it. */
+/** Renders links to all services, or to related ones if there are too many. The current one is marked. */
 export function OtherServices({ others, href: current, count, more }: PropsOf<typeof section>): ReactNode {
   const words = useWords();
   return (

@@ -27,7 +27,7 @@ function Service(service: Props): ReactNode {
   );
 }
 
-/** Title, description and picture. */
+/** Renders title, description and picture. */
 function Opening({ title, icon, number, count, next, description, banner }: Props): ReactNode {
   const words = useWords();
   return (
@@ -56,7 +56,7 @@ function Opening({ title, icon, number, count, next, description, banner }: Prop
   );
 }
 
-/** The long text, and the link to the next service. */
+/** Renders the long text and the link to the next service. */
 function Body({ detailedDescription, items, outcome, next }: Props): ReactNode {
   const words = useWords();
   return (

@@ -15,7 +15,7 @@ import {
 } from '@worldwright/engine';
 import { z } from 'zod';
 
-/** A paragraph, if there is one, with what `[name]` in it stands for. */
+/** Returns a paragraph, if there is one, with its `[name]` placeholders replaced. */
 const filled = (paragraph: string | undefined, meanings: Record<string, string>): string[] =>
   paragraph === undefined ? [] : [paragraph.replace(/\[(\w+)\]/g, (whole, name) => meanings[name] ?? whole)];
 

@@ -72,7 +72,7 @@ const video = defineSection('video', {
 });
 export default video;
 
-/** `1:30` as https://schema.org/Duration writes it: `PT1M30S`. */
+/** Formats `1:30` as a https://schema.org/Duration: `PT1M30S`. */
 function isoOf(duration: string): string {
   const [seconds = '0', minutes = '0', hours = '0'] = duration.split(':').reverse();
   return `PT${Number(hours) * 60 + Number(minutes)}M${Number(seconds)}S`;
