@@ -15,7 +15,10 @@ const labelOf = ({ name, items }: ContentContext['content']['navigation'][number
 /** Page options for header and footer. */
 export const frameFields = {
   /** Footer picture instead of the one in `company.ts`. The footer is dark in light mode, too. */
-  footerPicture: picture({ label: 'Picture of the footer', help: 'That of the company without it.' }).optional(),
+  footerPicture: picture({
+    label: 'Picture of the footer',
+    help: 'Without one, that of the company is shown.',
+  }).optional(),
 };
 
 /** Returns the data for header and footer. */

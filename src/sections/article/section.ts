@@ -19,14 +19,11 @@ const WORDS_PER_MINUTE = 220;
 
 const article = defineSection('article', {
   label: 'Article',
-  help: 'All of an entry: title, date, authors, picture and text, and the way to the entries before and after it. For a page with `each`.',
+  help: 'A whole entry: title, date, authors, picture and text, with links to the previous and next entry. For pages with `each`.',
   limit: 1,
   opensPage: true,
   schema: z.strictObject({
-    readingTime: z
-      .boolean()
-      .default(false)
-      .meta({ label: 'Reading time', help: 'Says how many minutes it takes to read.' }),
+    readingTime: z.boolean().default(false).meta({ label: 'Reading time', help: 'Shows the reading time in minutes.' }),
     tags: namedTags,
   }),
   data: ({ readingTime, tags: named }, { content: { company, words }, entry, entriesOf, tagsOf }) => {

@@ -35,7 +35,7 @@ function chosen({ of, tag, first }: Choice, { entriesOf, part, partsOf, tagsOf }
   if (tag !== undefined) refuseUnknownTag(tag, tagsOf(of));
   if (part?.collection === of) {
     if (tag !== undefined || first !== undefined)
-      throw new Error('shows a part of all on this page: leave out "tag" and "first"');
+      throw new Error('shows a part of all entries on this page: leave out "tag" and "first"');
     return all.slice(part.start, part.end);
   }
   const tagged = tag === undefined ? all : all.filter(({ tags }) => tags.includes(tag));
@@ -50,7 +50,7 @@ function chosen({ of, tag, first }: Choice, { entriesOf, part, partsOf, tagsOf }
 
 const collection = defineSection('collection', {
   label: 'List of a collection',
-  help: 'The entries of any collection in their order, those with dates from the newest on: news, case studies, jobs.',
+  help: 'The entries of a collection, such as news, case studies or jobs. Entries with dates start with the newest.',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
@@ -60,10 +60,10 @@ const collection = defineSection('collection', {
     first: z
       .int()
       .positive()
-      .meta({ label: 'At most', help: 'So many of the entries, from the first.', isSelection: true })
+      .meta({ label: 'At most', help: 'Shows only this many entries, from the first.', isSelection: true })
       .optional(),
     tags: namedTags,
-    empty: text({ label: 'Without entries', help: 'What is said where there are none.' }).optional(),
+    empty: text({ label: 'Without entries', help: 'Shown if there are no entries.' }).optional(),
     more: action({ label: 'Button' }).optional(),
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
   }),

@@ -8,7 +8,7 @@ const THANK_YOU = '/thank-you';
 
 const contact = defineSection('contact', {
   label: 'Contact form',
-  help: 'The enquiry, with the fields that the company asks for.',
+  help: 'A form for enquiries, with the fields set in company.ts.',
   limit: 1,
   takesEnquiries: true,
   leadsTo: [THANK_YOU],

@@ -16,7 +16,7 @@ function fromAToZ({ services, company }: ContentContext['content']): Services {
 
 const directory = defineSection('directory', {
   label: 'Directory',
-  help: 'Links to a part of all services, from A to Z, and to the other parts. For a page with `parts`.',
+  help: 'A part of the list of all services from A to Z, with links to the other parts. For pages with `parts`.',
   limit: 1,
   schema: z.strictObject({ heading: text({ label: 'Heading' }) }),
   data: (_props, { content, part, pathOf, partsOf }) => {

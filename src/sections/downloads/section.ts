@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 const file = z.strictObject({
   title: text({ label: 'Title' }),
-  description: text({ label: 'What is in it' }).optional(),
-  file: link({ label: 'File', help: 'In public, such as "/prices.pdf", or elsewhere.' }).refine(
+  description: text({ label: 'Description' }).optional(),
+  file: link({ label: 'File', help: 'A file in public, such as "/prices.pdf", or an address elsewhere.' }).refine(
     (href) => kindOf(href) !== undefined,
     'must be a file with an ending, such as "/prices.pdf"',
   ),

@@ -43,7 +43,7 @@ test('special days are shown until they are over, on the page and in structured 
 });
 
 test.each([
-  [{ from: '2026-12-24' }, 'says nothing'],
+  [{ from: '2026-12-24' }, 'has neither'],
   [{ from: '2026-12-24', opens: '08:00' }, 'one time'],
   [{ from: '2026-12-24', until: '2026-12-23', note: 'closed' }, 'ends before'],
   [{ from: '24.12.2026', note: 'closed' }, 'such as "2027-12-24"'],
@@ -99,7 +99,7 @@ test('a phone number in national format becomes an international link', () => {
 
 test.each([
   [{ days: ['monday'], opens: '08:00' }, 'has one time'],
-  [{ days: ['monday'] }, 'says nothing'],
+  [{ days: ['monday'] }, 'has neither'],
   [{ days: ['monday'], opens: '8:00', closes: '17:00' }, 'must be a time'],
 ])('%j is refused', (line, message) => {
   expect(hours({ hours: [line] }).problems).toEqual([expect.stringContaining(message)]);

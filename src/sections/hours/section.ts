@@ -33,12 +33,12 @@ interface Times {
 const times = {
   opens: time('Opens').optional(),
   closes: time('Closes').optional(),
-  note: text({ label: 'Note', help: 'In the place of times, or after them: "closed", "by appointment".' }).optional(),
+  note: text({ label: 'Note', help: 'Instead of times or after them: "closed", "by appointment".' }).optional(),
 };
-const ONE_TIME = 'has one time: say when it opens and closes';
+const ONE_TIME = 'has one time: set both opens and closes';
 const hasBothTimes = ({ opens, closes }: Times) => (opens === undefined) === (closes === undefined);
-const NO_TIMES = 'says nothing: add opens and closes, or a note';
-const saysSomething = ({ opens, note }: Times) => opens !== undefined || note !== undefined;
+const NO_TIMES = 'has neither times nor a note: add opens and closes, or a note';
+const hasTimesOrNote = ({ opens, note }: Times) => opens !== undefined || note !== undefined;
 
 const line = z
   .strictObject({
@@ -49,14 +49,14 @@ const line = z
     ...times,
   })
   .refine(hasBothTimes, ONE_TIME)
-  .refine(saysSomething, NO_TIMES);
+  .refine(hasTimesOrNote, NO_TIMES);
 
 const day = (label: string) => z.iso.date('must be a day, such as "2027-12-24"').meta({ label });
 
 const exception = z
   .strictObject({ from: day('From'), until: day('Until').optional(), ...times })
   .refine(hasBothTimes, ONE_TIME)
-  .refine(saysSomething, NO_TIMES)
+  .refine(hasTimesOrNote, NO_TIMES)
   .refine(({ from, until = from }) => until >= from, 'ends before it begins');
 
 const lastDay = ({ from, until = from }: z.output<typeof exception>): string => until;
@@ -68,7 +68,7 @@ const toCome = (days: z.output<typeof exception>[]) => {
 };
 
 const address = z.strictObject({
-  name: text({ label: 'Name of the place', help: 'Without it the company’s.' }).optional(),
+  name: text({ label: 'Name of the place', help: 'Without it: the name of the company.' }).optional(),
   street: text({ label: 'Street and number' }),
   postalCode: text({ label: 'Postal code' }).optional(),
   city: text({ label: 'City' }),
@@ -142,14 +142,18 @@ const hours = defineSection('hours', {
     hours: z.array(line).min(1).meta({ label: 'Hours' }),
     exceptions: z
       .array(exception)
-      .meta({ label: 'Other days', help: 'Holidays, and days with other times. Those that are over are not shown.' })
+      .meta({ label: 'Special days', help: 'Holidays, and days with other times. Past days are not shown.' })
       .optional(),
     address: address.meta({ label: 'Address' }),
     map: z
       .strictObject({ label: text({ label: 'Label' }), to: webAddress({ label: 'Address of the map' }) })
-      .meta({ label: 'Link to a map', help: 'Opens elsewhere: nothing is loaded from there before.' })
+      .meta({ label: 'Link to a map', help: 'Opens in a new tab. Nothing is loaded from there before.' })
       .optional(),
-    picture: picture({ label: 'Picture', across: 420, help: 'Of the place, or of the way to it.' }).optional(),
+    picture: picture({
+      label: 'Picture',
+      across: 420,
+      help: 'A picture of the place, or of the way there.',
+    }).optional(),
     tone: z.enum(['paper', 'bone']).default('paper').meta({ label: 'Colour of the band' }),
   }),
   data: ({ hours, exceptions = [], address: place }, { content: { company } }) => ({

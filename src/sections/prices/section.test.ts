@@ -29,7 +29,7 @@ test('only prices given as numbers are in structured data', () => {
 });
 
 test('a number without a currency and two highlighted offers are refused', () => {
-  expect(prices([{ ...care, amount: 89 }]).problems).toEqual([expect.stringContaining('say their currency')]);
+  expect(prices([{ ...care, amount: 89 }]).problems).toEqual([expect.stringContaining('no currency')]);
   const highlighted = { ...care, isHighlighted: true };
   expect(prices([highlighted, highlighted]).problems).toEqual([expect.stringContaining('offers: has two highlighted')]);
 });

@@ -29,7 +29,7 @@ const shownOf = ({ services }: ContentContext['content']) =>
 
 const serviceFamilies = defineSection('service-families', {
   label: 'All services in families',
-  help: 'Every service as a card, grouped in the families of service-families.ts, with an index to jump by. Of more than 48 services it shows some, and leads to the pages that list all.',
+  help: 'Every service as a card, grouped by the families of service-families.ts, with an index. If there are more than 48 services, it shows some of them and links to the pages that list all.',
   limit: 1,
   ownIds: /^family-/,
   schema: z.strictObject({
@@ -43,7 +43,7 @@ const serviceFamilies = defineSection('service-families', {
       throw new ContentMistake(
         `services/${ungrouped.path}.ts`,
         'family',
-        'is missing: where there are families, each service belongs to one',
+        'is missing: if there are families, each service needs one',
       );
     const shown = shownOf(content);
     const groups = (families.length > 0 ? families : [undefined]).map((family) => ({

@@ -6,7 +6,7 @@ const MAX_LINKS = 30;
 
 const service = defineSection('service', {
   label: 'Service',
-  help: 'Everything about one service, and the way to the others. For a page with `each: "services"`.',
+  help: 'All about one service, with links to the others. For pages with `each: "services"`.',
   limit: 1,
   opensPage: true,
   ownIds: /^other-services$/,

@@ -30,15 +30,15 @@ const card = z.strictObject({
 
 const services = defineSection('services', {
   label: 'Services',
-  help: 'Cards that lead to the pages of services: in a row to swipe, which shows 24 of them, or all at once in a grid.',
+  help: 'Cards that link to the pages of services: up to 24 in a row to swipe, or all in a grid.',
   schema: z.strictObject({
     heading: text({ label: 'Heading' }),
     subheading: text({ label: 'Line below the heading' }).optional(),
     more: link({
       label: 'Page of all services',
-      help: 'Where the row leads to all of them. Without it only a row that cannot show all of them leads there.',
+      help: "Target of the row's link to all services. Without it, only a row that cannot show all of them has this link.",
     }).optional(),
-    arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'A row to swipe, or a grid of all.' }),
+    arrangement: z.enum(['row', 'grid']).meta({ label: 'Arrangement', help: 'row: to swipe. grid: all at once.' }),
     ...selection(card),
   }),
   data: (props, { content, earlier, pathOf, partsOf, overviewOf }) => {

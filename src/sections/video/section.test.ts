@@ -27,6 +27,8 @@ test('the video is in structured data, and Markdown links to it', () => {
 });
 
 test('an address that is not a video, and captions for a provider, are refused', () => {
-  expect(video({ address: 'https://example.org/film' }).problems).toEqual([expect.stringContaining('is no video')]);
+  expect(video({ address: 'https://example.org/film' }).problems).toEqual([
+    expect.stringContaining('not a supported video'),
+  ]);
   expect(video({ captions: '/film.vtt' }).problems).toEqual([expect.stringContaining('captions')]);
 });
