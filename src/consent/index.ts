@@ -35,8 +35,8 @@ function makeNonModal(modal: HTMLElement): void {
 }
 
 /**
- * Shows the consent banner to visitors who have not answered yet. The answer is kept in local storage, under a key with the
- * services' names: other services ask again. Withdrawing consent deletes the cookies and reloads the page.
+ * Shows the consent banner to visitors who have not answered yet. The answer is kept in local storage, under a key with
+ * the services' names: other services ask again. Withdrawing consent deletes the cookies and reloads the page.
  *
  * @param onAgreed called once the visitor has agreed, now or on an earlier visit.
  */

@@ -10,8 +10,8 @@ import styles from './Status.module.css';
 const DELAY_MS = 150;
 
 /**
- * Announces pages to screen readers, and shows a spinner while one loads and an alert if loading fails. It is a React root
- * of its own, so it works without the page's root.
+ * Announces pages to screen readers, and shows a spinner while one loads and an alert if loading fails. It is a React
+ * root of its own, so it works without the page's root.
  */
 export function Status({ router }: { router?: Router }): ReactNode {
   const { title, retry } = useStore(status);

@@ -8,7 +8,8 @@ interface Faq {
 }
 
 /**
- * Open questions, at most one in each group. Subscribe in leaf components only: an update discards HTML not hydrated yet.
+ * Open questions, at most one in each group. Subscribe in leaf components only: an update discards HTML not hydrated
+ * yet.
  */
 export const useFaq = create<Faq>((set) => ({
   open: {},

@@ -24,8 +24,8 @@ interface Props {
 
 /**
  * Renders logo, navigation and social links. On small screens the navigation is a popover, which works without
- * JavaScript. `useMenu` adds the button's state, moves the focus and closes the popover when the page changes; `boot.ts`
- * closes it when an item is chosen.
+ * JavaScript. `useMenu` adds the button's state, moves the focus and closes the popover when the page changes;
+ * `boot.ts` closes it when an item is chosen.
  */
 export function Header({ data, page }: Props): ReactNode {
   const words = useWords();

@@ -10,7 +10,7 @@ const below = z.strictObject({
   })
     .refine((path) => /^(\/|https:)/.test(path), 'must be a page, such as "/prices", or begin with "https://"')
     .refine((path) => !/^\/.*\?/.test(path), 'must be a page without a query: leave out "?" and what follows'),
-  /** Id of the section that the item scrolls to where the current page has it. */
+  /** Id of a section. The item scrolls to it if the current page has it. */
   landingpath: z
     .string()
     .meta({ label: 'Section', help: 'If the current page has this section, the item scrolls to it.' })

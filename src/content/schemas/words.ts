@@ -33,7 +33,7 @@ const words = z.strictObject({
     label: 'Language',
     help: 'Language of these words. Once they are translated, it is that of the company.',
   }),
-  /** Around the content of every page. */
+  /** Words around the content of every page. */
   page: z
     .strictObject({
       skip: word('Link to the content, for the keyboard'),

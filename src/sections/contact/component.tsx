@@ -26,7 +26,7 @@ function Contact({
           <h2 className={styles.heading}>{heading}</h2>
           {subheading && <p className={styles.subheading}>{subheading}</p>}
           <p className={styles.direct}>
-            {/* Without a label, Chromium puts a gap at each `<wbr>` into the name, which voice control then expects. */}
+            {/* Without a label, the name has a gap at each `<wbr>` in Chromium, which voice control then expects. */}
             <a href={`mailto:${email}`} aria-label={email}>
               {email.split(/(?<=[@.])/).map((part, index) => (
                 <Fragment key={index}>

@@ -21,8 +21,8 @@ import { Icon } from '../../ui/Icon';
 import styles from './toasts.module.css';
 
 /**
- * Durations in ms: how long toasts are shown, and how long their removal takes. The library holds at most 20 toasts, which
- * cannot be changed.
+ * Durations in ms: how long toasts are shown, and how long their removal takes. The library holds at most 20 toasts,
+ * which cannot be changed.
  */
 const options: DefaultToastOptions = {
   duration: 4000,

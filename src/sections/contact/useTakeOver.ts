@@ -11,8 +11,8 @@ const fieldsOnPage = (names: readonly string[]) =>
   });
 
 /**
- * Copies the entries of the prerendered form into the one that replaces it. React replaces the form instead of hydrating
- * it if a password manager or a translator has changed it. `TakeOver` restores the focus.
+ * Copies the entries of the prerendered form into the one that replaces it. React replaces the form instead of
+ * hydrating it if a password manager or a translator has changed it. `TakeOver` restores the focus.
  *
  * @param isMade whether React has rendered the form anew; only the value at the first render counts.
  */

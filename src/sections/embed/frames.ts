@@ -1,6 +1,6 @@
 /** Third-party content in a frame. */
 export interface Frame {
-  /** The provider's own page, for visitors without scripts. */
+  /** The provider's own page, for visitors without JavaScript. */
   page: string;
   /** URL of the frame. */
   embed: string;
@@ -26,7 +26,7 @@ function openStreetMap(address: string): Frame | undefined {
   return { page: address, embed, provider: 'OpenStreetMap', kind: 'map' };
 }
 
-/** See https://developers.google.com/maps/documentation/urls/get-started. Also takes the URL of "Share › Embed a map". */
+/** See https://developers.google.com/maps/documentation/urls/get-started. Also takes URLs of "Share › Embed a map". */
 function googleMaps(address: string): Frame | undefined {
   const [, longitude, latitude] = /\/maps\/embed\?pb=.*!2d(-?[\d.]+)!3d(-?[\d.]+)/.exec(address) ?? [];
   const kind = { provider: 'Google Maps', kind: 'map' } as const;

@@ -25,9 +25,9 @@ function showOpened({ currentTarget: { open, name } }: SyntheticEvent<HTMLDetail
 }
 
 /**
- * Renders a question as `<details>`: the browser opens it, even without JavaScript, and closes others with the same name.
- * The store follows the browser, and setting the store opens the question. The store uses a key instead of the id, which
- * a question of the next page may share.
+ * Renders a question as `<details>`: the browser opens it, even without JavaScript, and closes others with the same
+ * name. The store follows the browser, and setting the store opens the question. The store uses a key instead of the
+ * id, which a question of the next page may share.
  */
 export function Question({ id, group, question, answer }: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);

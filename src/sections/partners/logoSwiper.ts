@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
-/** Logos per move. */
+/** Logos per transition. */
 const GROUP = 5;
 const GAP = 30;
 
@@ -52,8 +52,8 @@ export function createLogoSwiper(container: HTMLElement) {
 }
 
 /**
- * Adds copies of logos, and returns them: Swiper loops over whole groups and needs at least two. The copies are taken from
- * the middle of the row, far from their new neighbours.
+ * Adds copies of logos, and returns them: Swiper loops over whole groups and needs at least two. The copies are taken
+ * from the middle of the row, far from their new neighbours.
  */
 export function completeGroups(row: HTMLElement): Element[] {
   const logos = [...row.children];

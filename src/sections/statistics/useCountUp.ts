@@ -60,7 +60,7 @@ function count(show: (progress: number) => void, signal: AbortSignal): void {
   requestAnimationFrame(step);
 }
 
-/** Returns the running number: fast at first, then slower, padded to the final digits, so that nothing beside it moves. */
+/** Returns the running number: fast at first, then slower, padded to a fixed width, so that nothing beside it moves. */
 function reached(number: string, progress: number): string {
   const count = Math.floor(Number(number) * (1 - (1 - progress) ** 3));
   return String(count).padStart(number.length, '0');

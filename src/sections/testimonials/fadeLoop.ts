@@ -11,8 +11,8 @@ const SHOWN = { opacity: 1, zIndex: 1 };
 const HIDDEN = { opacity: 0, zIndex: 0 };
 
 /**
- * Stacks the items of a list and fades from one to the next, to the last and back, endlessly. It starts paused, with the
- * item that the list is scrolled to.
+ * Stacks the items of a list and fades from one to the next, to the last and back, endlessly. It starts paused, with
+ * the item that the list is scrolled to.
  *
  * @param onShow called in every frame with the index of the readable item.
  */

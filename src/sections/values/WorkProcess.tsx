@@ -24,7 +24,7 @@ export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process
   const words = useWords();
   const row = useRef<HTMLDivElement>(null);
   const swiper = useEnhancement(row, createSwiper);
-  /** Scrolls to the next card. The clicked button leaves the viewport: the next button, or else the list, gets the focus. */
+  /** Scrolls to the next card. The clicked button leaves the viewport: the next one, or the list, gets the focus. */
   const moveOn = ({ currentTarget }: MouseEvent) => {
     const next = currentTarget.closest('li')?.nextElementSibling;
     if (swiper) swiper.slideNext();

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Load listener. Without one, React delays the transition to a page until its first picture has loaded, and preloads the
- * fallback format before it knows the better ones.
+ * Load listener. Without one, React delays the transition to a page until its first picture has loaded, and preloads
+ * the fallback format before it knows the better ones.
  */
 const noop = () => {};
 

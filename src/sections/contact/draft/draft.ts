@@ -1,7 +1,7 @@
 /**
- * The draft of an enquiry: the unsent entries, the key of the attempt to send them, and the keys of earlier attempts that
- * may have arrived. It is kept in session storage, so it survives a reload or a crash of the tab. If that storage is
- * missing or full, it is kept until the page is unloaded.
+ * The draft of an enquiry: the unsent entries, the key of the attempt to send them, and the keys of earlier attempts
+ * that may have arrived. It is kept in session storage, so it survives a reload or a crash of the tab. If that storage
+ * is missing or full, it is kept until the page is unloaded.
  */
 
 import { randomKey, safeSessionStorage } from '@worldwright/engine/browser';
@@ -99,8 +99,8 @@ export function onDraftReplaced(listener: () => void): () => void {
 }
 
 /**
- * Clears the enquiry sent with `key`, also on the page that the visitor may have gone to meanwhile. If it has been changed
- * there, it is another enquiry and stays.
+ * Clears the enquiry sent with `key`, also on the page that the visitor may have gone to meanwhile. If it has been
+ * changed there, it is another enquiry and stays.
  */
 export function forgetSent(key: string): void {
   if (draft.getState().key !== key) return void clearDoubt(key);

@@ -6,8 +6,8 @@ import { HONEYPOT, idOf } from '../names';
 import { onDraftReplaced, readDraft, recallDraft, saveDraft } from './draft';
 
 /**
- * Returns the form values of the draft. All fields are listed: the form's own reset would abort the response to an agent.
- * Files exist in their inputs only: scripts cannot restore them.
+ * Returns the form values of the draft. All fields are listed: the form's own reset would abort the response to an
+ * agent. Files exist in their inputs only: scripts cannot restore them.
  */
 const kept = (fields: readonly FormField[]): Entries => ({
   ...Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'file' ? '' : readDraft(name)])),

@@ -15,7 +15,7 @@ const MIN_CHARACTERS_PER_MS = 16;
 
 /** Metadata for the relay. Other relays may not know these fields. */
 export interface Attempt {
-  /** Idempotency key, the same for all attempts to send this enquiry. In the body: a header would need CORS permission. */
+  /** Idempotency key, the same for all attempts. In the body, because a header would need CORS permission. */
   key: string;
   /** Keys of attempts that may have arrived and that this enquiry replaces. */
   replaces?: string[];
@@ -114,7 +114,7 @@ export async function postEnquiry(
 /** Returns whether the relay asks for a proof of work. */
 const isChallenge = (answer: unknown): answer is { challenge: Challenge } => Boolean(Object(answer).challenge);
 
-/** Sends a proof of work, as protection against mass spam. Without one the relay keeps the enquiry for the owner to review. */
+/** Sends a proof of work, against mass spam. Without it the relay still keeps the enquiry, for the owner to review. */
 async function prove(challenge: Challenge): Promise<void> {
   try {
     const { solve } = await import('@worldwright/relay/solve');

@@ -10,7 +10,7 @@ export function followPointer(
   const options = { signal, passive: true };
   let down: PointerEvent | null = null;
   addEventListener('pointermove', ({ clientX: x, clientY: y }) => onPointer({ x, y }), options);
-  // A finger that scrolls sends no more pointer events.
+  // A touch that scrolls sends no more pointer events.
   addEventListener(
     'touchmove',
     ({ touches: [touch] }) => touch && onPointer({ x: touch.clientX, y: touch.clientY }),

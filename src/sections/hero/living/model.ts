@@ -34,7 +34,7 @@ export interface Model {
   /** The frame's width and height in px. */
   frame: [number, number];
   box: Record<Mood, Box>;
-  /** Eight texels of four floats per solid: foot and taper, axis and bevel, six corners, two of them with mover and kind. */
+  /** Eight texels of four floats per solid: foot and taper, axis and bevel, six corners with mover and kind. */
   solids: Float32Array;
   /** Eight texels of colour and glow per solid: top, foot, six sides. */
   light: Record<Mood, Uint8Array<ArrayBuffer>>;

@@ -12,7 +12,7 @@ const tile = (x: number, y: number, z: number): Mover => {
   const far = Math.hypot(x, y, z);
   return { kind: KIND.tile, place: [x, y, z], outward: [x / far, y / far, z / far] };
 };
-/** Tiles: one that stands out at the left, where the shell is open, one at the front, one at the right, one at the back. */
+/** Tiles: at the left, where the shell is open, at the front, at the right, at the back. */
 const movers = [tile(-2.2, -0.6, 0), tile(0, -1.7, 0), tile(1.5, -0.8, 0), tile(0, 1.7, 0)];
 const [OUT, FRONT, RIGHT, BEHIND] = [0, 1, 2, 3];
 

@@ -4,7 +4,7 @@ import type { Box, Model, Mood } from './model';
 /** Margin of the canvas around the picture, as a share of its size: tiles rise beyond the picture. */
 const MARGIN = 0.12;
 
-/** Returns the part of the frame that the canvas shows: the picture and its margin. Must match `inset` in the styles. */
+/** Returns the part of the frame on the canvas: the picture and its margin. Must match `inset` in the styles. */
 export function partOf({ left, top, width, height }: Box): Box {
   return {
     left: left - width * MARGIN,

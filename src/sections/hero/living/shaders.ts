@@ -1,11 +1,11 @@
 import { KIND } from './model';
 
-/** First index of each kind of vertex: six each for foot, top and underside, two per side for the shoulder, two centres. */
+/** First index of each kind of vertex: six for foot, top and underside, two per side for the shoulder, two centres. */
 const FIRST = { foot: 0, top: 6, shoulder: 12, underside: 24, topCentre: 30, undersideCentre: 31 };
 
 /**
- * Vertex indices of a solid's triangles: for each of six sides, two triangles of the side, two of the bevel, one each of
- * top and underside. Indexed, so that shared vertices are computed once.
+ * Vertex indices of a solid's triangles: for each of six sides, two triangles of the side, two of the bevel, one each
+ * of top and underside. Indexed, so that shared vertices are computed once.
  */
 export const TRIANGLES = Uint16Array.from(
   [0, 1, 2, 3, 4, 5].flatMap((side) => {
@@ -22,8 +22,8 @@ export const TRIANGLES = Uint16Array.from(
 );
 
 /**
- * Vertex shader that draws a solid from texels, without vertex buffers. `spot` is the position of a point in the picture
- * at rest. Solids attached to a tile are towns, with lit windows.
+ * Vertex shader that draws a solid from texels, without vertex buffers. `spot` is the position of a point in the
+ * picture at rest. Solids attached to a tile are towns, with lit windows.
  */
 export const SOLID_VERTEX = `#version 300 es
 precision highp float;
@@ -122,7 +122,7 @@ void main() {
 export const GROUND_VERTEX = `#version 300 es
 void main() { gl_Position = vec4(gl_VertexID == 1 ? 3. : -1., gl_VertexID == 2 ? 3. : -1., .9999, 1.); }`;
 
-/** Fragment shader for the static background, shadow and glow. Behind solids it is estimated from nearby pixels, once. */
+/** Fragment shader for the static background. Behind solids, shadow and glow are estimated from nearby pixels, once. */
 export const GUESS_FRAGMENT = `${COMMON}
 const vec2 WAYS[8] = vec2[](vec2(1, 0), vec2(.7, .7), vec2(0, 1), vec2(-.7, .7), vec2(-1, 0), vec2(-.7, -.7), vec2(0, -1), vec2(.7, -.7));
 
