@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { isPicture } from '../../model/sharedEntry.ts';
 import { blocks, heading, linked, list, pictured, plain, rich } from '../../model/text/markdown.ts';
 import { isBlocks } from '../../model/text/richTree.ts';
 import { fieldsOf, typeOf } from '../content/schemaWalk.ts';
-import { isPicture } from './pictures.ts';
 
 /** Fields that say what something is called, the first that there is. */
 const NAMES = ['heading', 'title', 'label', 'name', 'question'];

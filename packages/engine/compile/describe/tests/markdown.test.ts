@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { text } from '../../../model/fields.ts';
+import { isPicture } from '../../../model/sharedEntry.ts';
 import { readContent } from '../../content/content.ts';
 import { compileSite } from '../../site.ts';
 import { banner, company, contentWith, page, pagesWith, photograph } from '../../tests/littleSite.ts';
 import { defaultMarkdown } from '../defaultMarkdown.ts';
 import { markdownOf } from '../markdown.ts';
-import { isPicture, picturesIn } from '../pictures.ts';
+import { picturesIn } from '../pictures.ts';
 
 const partners = { type: 'partners', heading: 'Partners' };
 const words = { type: 'text', heading: 'A text', paragraphs: ['It says so'], action: { label: 'Go', to: '#a' } };
