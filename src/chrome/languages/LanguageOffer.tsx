@@ -67,7 +67,7 @@ export function LanguageOffer({ page }: { page: PageData }): ReactNode {
   };
   return (
     // Screen readers announce what comes into it, in its language.
-    <div role="status" className={styles.place}>
+    <div role="status">
       {offer && (
         <p className={styles.offer} lang={offer.language} dir="auto" data-language-offer="">
           <a href={offer.href} hrefLang={offer.language} className={styles.link}>

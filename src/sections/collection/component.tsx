@@ -1,11 +1,12 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import { sectionComponent } from '@worldwright/engine/component';
-import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
+import cover from '../../ui/words/cover.module.css';
+import { Parts } from '../../ui/words/Parts';
 import { Tags } from '../../ui/words/Tags';
 import styles from './component.module.css';
 import type section from './section';
@@ -13,8 +14,17 @@ import type section from './section';
 type Props = PropsOf<typeof section>;
 type Entry = Props['entries'][number];
 
-function Collection({ heading, subheading, entries, arrangement, parts, empty, more, tone }: Props): ReactNode {
-  const words = useWords();
+function Collection({
+  heading,
+  subheading,
+  entries,
+  arrangement,
+  parts,
+  current,
+  empty,
+  more,
+  tone,
+}: Props): ReactNode {
   return (
     <Band tone={tone}>
       <SectionHead heading={heading} subheading={subheading}>
@@ -31,19 +41,7 @@ function Collection({ heading, subheading, entries, arrangement, parts, empty, m
           ))}
         </ul>
       )}
-      {parts.length > 1 && (
-        <nav aria-label={words.services.parts}>
-          <ul className={styles.parts}>
-            {parts.map(({ title, href, number, isCurrent }) => (
-              <li key={href}>
-                <a href={href} aria-label={title} aria-current={isCurrent ? 'page' : undefined}>
-                  {number}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {parts.length > 1 && <Parts parts={parts} current={current} />}
     </Band>
   );
 }
@@ -71,7 +69,7 @@ function Item({
         )}
         <h3 className={styles.title}>
           {href ? (
-            <a href={href} className={styles.link}>
+            <a href={href} className={`${cover.cover} ${styles.link}`}>
               {title}
             </a>
           ) : (

@@ -6,6 +6,7 @@ import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { useLeaving } from '../../ui/leaving';
 import { SectionHead } from '../../ui/SectionHead';
+import cover from '../../ui/words/cover.module.css';
 import styles from './component.module.css';
 import type section from './section';
 
@@ -22,7 +23,7 @@ function Downloads({ heading, subheading, files, kinds, tone }: PropsOf<typeof s
             <p className={styles.kind}>{kinds[index]}</p>
             <div>
               <h3 className={styles.title}>
-                <a href={file} {...leaving(file)} className={styles.link}>
+                <a href={file} {...leaving(file)} className={cover.cover}>
                   {title}
                 </a>
               </h3>

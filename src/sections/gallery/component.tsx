@@ -22,7 +22,7 @@ function Gallery({ heading, subheading, pictures, tone }: PropsOf<typeof section
       <ul role="list" className={styles.pictures} aria-label={heading}>
         {pictures.map(({ picture, caption }, index) => (
           <li key={index} className={shapeOf(picture)}>
-            <figure className={styles.figure}>
+            <figure>
               <Picture
                 picture={picture}
                 sizes="(width >= 64rem) max(400px, 30vw), (width >= 40rem) 48vw, 92vw"

@@ -52,7 +52,7 @@ function Hours({
           </li>
           {map && (
             <li>
-              <a href={map.to} {...newTab} className={styles.map}>
+              <a href={map.to} {...newTab}>
                 {map.label}
                 <Icon svg={outIcon} className={styles.out} />
               </a>

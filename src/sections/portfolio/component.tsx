@@ -7,6 +7,7 @@ import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/photo/Picture';
 import { SectionHead } from '../../ui/SectionHead';
+import cover from '../../ui/words/cover.module.css';
 import styles from './component.module.css';
 import type section from './section';
 
@@ -26,7 +27,7 @@ function Portfolio({ heading, subheading, pieces }: PropsOf<typeof section>): Re
             />
             <h3 className={styles.title}>
               {link ? (
-                <a href={link} target="_blank" rel="noopener" className={styles.link}>
+                <a href={link} target="_blank" rel="noopener" className={`${cover.cover} ${styles.link}`}>
                   {title}
                   <span className="visually-hidden">{` ${words.portfolio.newTab}`}</span>
                   <Icon svg={outIcon} className={styles.out} />

@@ -7,7 +7,7 @@ import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
 import { Picture } from '../../ui/photo/Picture';
-import { veilOf } from '../../ui/photo/veil';
+import { MAX_VEIL, stepOf } from '../../ui/photo/step';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
@@ -24,7 +24,7 @@ function Video(props: Props): ReactNode {
   return (
     <Band tone={tone}>
       {heading && <SectionHead heading={heading} />}
-      <figure className={styles.figure}>
+      <figure>
         {isPlaying ? <Film {...props} /> : <Poster {...props} onPlay={() => setIsPlaying(true)} />}
         <figcaption className={styles.caption}>
           <span>{description}</span>
@@ -52,7 +52,7 @@ function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: (
       href={player.page}
       {...(player.embed ? { target, rel } : null)}
       aria-label={fill(words.video.play, { title })}
-      className={`${styles.frame} ${styles.poster} ${veilOf(poster)}`}
+      className={`${styles.frame} ${styles.poster} ${stepOf(poster.veil ?? MAX_VEIL)}`}
       onClick={play}
     >
       <Picture picture={poster} sizes="(width >= 64rem) max(1120px, 78vw), 92vw" />

@@ -1,6 +1,7 @@
 import { fill } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
 import type { ReactNode } from 'react';
+import cover from './cover.module.css';
 import styles from './ReadMore.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function ReadMore({ href, about, className = '' }: Props): ReactNode {
   const words = useWords();
   return (
-    <a href={href} className={`${styles.more} ${className}`}>
+    <a href={href} className={`${cover.cover} ${styles.more} ${className}`}>
       {words.services.readMore}
       <span className="visually-hidden">{` ${fill(words.services.about, { title: about })}`}</span>
     </a>
