@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/buttons/Button';
 import { Picture } from '../../ui/photo/Picture';
@@ -14,17 +12,7 @@ import type section from './section';
 type Props = PropsOf<typeof section>;
 type Entry = Props['entries'][number];
 
-function Collection({
-  heading,
-  subheading,
-  entries,
-  arrangement,
-  parts,
-  current,
-  empty,
-  more,
-  tone,
-}: Props): ReactNode {
+function Collection({ heading, subheading, entries, arrangement, parts, current, empty, more, tone }: Props) {
   return (
     <Band tone={tone}>
       <SectionHead heading={heading} subheading={subheading}>
@@ -46,13 +34,7 @@ function Collection({
   );
 }
 
-function Item({
-  entry: { title, summary, picture, date, href, tags },
-  isRow,
-}: {
-  entry: Entry;
-  isRow: boolean;
-}): ReactNode {
+function Item({ entry: { title, summary, picture, date, href, tags }, isRow }: { entry: Entry; isRow: boolean }) {
   const sizes = isRow ? '(width >= 64rem) 240px, 30vw' : '(width >= 64rem) 40vw, (width >= 40rem) 45vw, 90vw';
   return (
     <article className={styles.entry}>

@@ -1,13 +1,11 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Band } from '../../ui/Band';
 import { SectionHead } from '../../ui/SectionHead';
 import { Parts } from '../../ui/words/Parts';
 import styles from './component.module.css';
 import type section from './section';
 
-function Directory({ heading, services, parts, current }: PropsOf<typeof section>): ReactNode {
+function Directory({ heading, services, parts, current }: PropsOf<typeof section>) {
   return (
     <Band size="slim">
       <SectionHead heading={heading} />

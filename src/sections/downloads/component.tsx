@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import downIcon from '~icons/lucide/arrow-down-to-line';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
@@ -10,7 +8,7 @@ import cover from '../../ui/words/cover.module.css';
 import styles from './component.module.css';
 import type section from './section';
 
-function Downloads({ heading, subheading, files, kinds, tone }: PropsOf<typeof section>): ReactNode {
+function Downloads({ heading, subheading, files, kinds, tone }: PropsOf<typeof section>) {
   const leaving = useLeaving();
   return (
     <Band tone={tone} className={styles.columns}>

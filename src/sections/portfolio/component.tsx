@@ -1,7 +1,5 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import outIcon from '~icons/lucide/arrow-up-right';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
@@ -11,7 +9,7 @@ import cover from '../../ui/words/cover.module.css';
 import styles from './component.module.css';
 import type section from './section';
 
-function Portfolio({ heading, subheading, pieces }: PropsOf<typeof section>): ReactNode {
+function Portfolio({ heading, subheading, pieces }: PropsOf<typeof section>) {
   const words = useWords();
   return (
     <Band>

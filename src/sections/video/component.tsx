@@ -1,7 +1,6 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill, sectionComponent } from '@worldwright/engine/component';
+import { fill, type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import playIcon from '~icons/lucide/play';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
@@ -17,7 +16,7 @@ type Props = PropsOf<typeof section>;
 /** What a provider's player may use; the site's policy lets it (`packages/server/headers/policy.ts`). */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-function Video(props: Props): ReactNode {
+function Video(props: Props) {
   const { heading, description, player, tone } = props;
   const words = useWords();
   const [isPlaying, setIsPlaying] = useState(false);
@@ -38,7 +37,7 @@ function Video(props: Props): ReactNode {
 }
 
 /** The picture of the video. It is a link to it, so that it leads there without a script, and in a new tab if asked to. */
-function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: () => void }): ReactNode {
+function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: () => void }) {
   const words = useWords();
   // Where there is no script, the page of a provider opens beside this one.
   const { target, rel } = useNewTab();
@@ -70,7 +69,7 @@ function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: (
 }
 
 /** The video, which has the focus of the link that it has taken the place of. */
-function Film({ title, player, captions, language }: Props): ReactNode {
+function Film({ title, player, captions, language }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => (frame.current ?? film.current)?.focus(), []);

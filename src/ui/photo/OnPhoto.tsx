@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Words on a photograph as wide as the screen, over as much of a veil as its lightest places need. */
-export function OnPhoto({ picture, size, children }: Props): ReactNode {
+export function OnPhoto({ picture, size, children }: Props) {
   const { veil = MAX_VEIL, bright } = picture;
   return (
     <div className={`${styles.stage} ${styles[size]} ${bright === undefined ? '' : styles.bright} ${stepOf(veil)}`}>

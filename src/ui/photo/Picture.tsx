@@ -1,5 +1,4 @@
 import type { WebPicture } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import styles from './Picture.module.css';
 import { stepOf } from './step';
 
@@ -60,7 +59,7 @@ const baseOf = (src: string) => src.slice(0, src.lastIndexOf('.'));
 const fallbackOf = ({ src, widths }: Files) => (widths.length === 0 ? src : `${baseOf(src)}.webp`);
 
 /** What is better than the fallback; for another theme, that theme's fallback as well. */
-function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): ReactNode {
+function Sources({ files, sizes, narrowest, widest, media }: SourcesProps) {
   const { src, widths } = files;
   if (widths.length === 0) return media ? <source srcSet={src} media={media} {...sizeOf(files)} /> : null;
   const base = baseOf(src);
@@ -86,7 +85,7 @@ export function Picture({
   isFirst = false,
   isWide = false,
   className,
-}: Props): ReactNode {
+}: Props) {
   const { alt, tone, night, isPhoto, focus } = picture;
   // A drawing has colours of its own for the night, if any.
   const isDimmed = !night && picture.widths.length > 0;

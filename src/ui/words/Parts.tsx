@@ -1,5 +1,4 @@
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import styles from './Parts.module.css';
 
 interface Props {
@@ -9,7 +8,7 @@ interface Props {
 }
 
 /** Links to the pages that show a long list in parts. */
-export function Parts({ parts, current }: Props): ReactNode {
+export function Parts({ parts, current }: Props) {
   const words = useWords();
   return (
     <nav aria-label={words.services.parts}>

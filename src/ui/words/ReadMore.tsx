@@ -1,6 +1,5 @@
 import { fill } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import cover from './cover.module.css';
 import styles from './ReadMore.module.css';
 
@@ -12,7 +11,7 @@ interface Props {
 }
 
 /** The link of a card, which the whole card is part of. Its parent is the card, and positioned. */
-export function ReadMore({ href, about, className = '' }: Props): ReactNode {
+export function ReadMore({ href, about, className = '' }: Props) {
   const words = useWords();
   return (
     <a href={href} className={`${cover.cover} ${styles.more} ${className}`}>
