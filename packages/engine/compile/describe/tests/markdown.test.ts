@@ -99,6 +99,8 @@ describe('a section that does not say what it is in Markdown', () => {
 
   test.each<[string, object, string]>([
     ['its heading', { heading: 'What *we* do' }, '## What \\*we\\* do'],
+    ['a heading of one small word', { heading: 'prices' }, '## prices'],
+    ['a text with marks', { a: [['p', ['It is ', ['b', ['so']]]]] }, 'It is **so**'],
     [
       'the first of its names, and the other as a text',
       { title: 'Title it', heading: 'Head it' },
