@@ -7,7 +7,6 @@ import { Picture } from '../../ui/photo/Picture';
 import styles from './component.module.css';
 import { useLiving } from './living/useLiving';
 import type section from './section';
-import { useIsPressed } from './useIsPressed';
 
 type Props = PropsOf<typeof section>;
 
@@ -35,7 +34,6 @@ function CutOutHero(props: Pictured) {
   const { picture } = props;
   const host = useRef<HTMLDivElement>(null);
   const isStill = useLiving(host, picture, styles.living);
-  const isPressed = useIsPressed();
   return (
     <div className={styles.hero}>
       <div className={styles.stage}>
@@ -43,11 +41,7 @@ function CutOutHero(props: Pictured) {
           <StillSwitch />
         </Words>
         {/* What drifts off the screen keeps the browser awake in every frame, though there is nothing to draw. */}
-        <div
-          ref={host}
-          className={styles.picture}
-          style={isStill || isPressed ? { animationPlayState: 'paused' } : undefined}
-        >
+        <div ref={host} className={styles.picture} style={isStill ? { animationPlayState: 'paused' } : undefined}>
           <Picture picture={picture} sizes="(width >= 64rem) 55vw, 864px" isFirst />
         </div>
       </div>
