@@ -1,7 +1,7 @@
 import type { Router } from '@worldwright/engine/browser';
 import { status } from '@worldwright/engine/browser';
 import { useWords } from '@worldwright/engine/words';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Spinner } from '../ui/buttons/Spinner';
 import styles from './Status.module.css';
@@ -13,7 +13,7 @@ const DELAY_MS = 150;
  * Announces pages to screen readers, and shows a spinner while one loads and an alert if loading fails. It is a React
  * root of its own, so it works without the page's root.
  */
-export function Status({ router }: { router?: Router }): ReactNode {
+export function Status({ router }: { router?: Router }) {
   const { title, retry } = useStore(status);
   const subscribe = router?.subscribe ?? (() => () => {});
   const isLoading = useSyncExternalStore(subscribe, () => router?.state.navigation.state === 'loading');
@@ -33,7 +33,7 @@ export function Status({ router }: { router?: Router }): ReactNode {
   );
 }
 
-function Failure({ retry }: { retry: () => void }): ReactNode {
+function Failure({ retry }: { retry: () => void }) {
   const words = useWords();
   const before = useRef<EventTarget>(null);
   return (

@@ -1,9 +1,9 @@
 import { fill } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
 import type { FrameData } from '../data';
+import styles from './SocialLinks.module.css';
 
 interface Props {
   /** The company's name. */
@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** Renders the company's social links as a row of icons. */
-export function SocialLinks({ name, links, className }: Props): ReactNode {
+export function SocialLinks({ name, links, className }: Props) {
   const newTab = useNewTab();
   const words = useWords();
   return (
-    <ul className={className}>
+    <ul className={`${styles.links} ${className}`}>
       {links.map((link, index) => (
         <li key={index}>
           <a href={link.url} aria-label={fill(words.footer.socialPage, { name, network: link.name })} {...newTab}>

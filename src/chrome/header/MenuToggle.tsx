@@ -1,5 +1,4 @@
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import menuIcon from '~icons/lucide/menu';
 import closeIcon from '~icons/lucide/x';
 import { Icon } from '../../ui/Icon';
@@ -13,7 +12,7 @@ interface Props {
 }
 
 /** Renders the menu button. CSS switches its name with the popover, so the name is right before hydration. */
-export function MenuToggle({ menu, isOpen }: Props): ReactNode {
+export function MenuToggle({ menu, isOpen }: Props) {
   const words = useWords();
   return (
     <button
@@ -38,7 +37,7 @@ export function MenuToggle({ menu, isOpen }: Props): ReactNode {
 }
 
 /** Renders the opening button without JavaScript, where an open menu may be off-screen and `MenuToggle` misnamed. */
-export function MenuOpener({ menu }: { menu: string }): ReactNode {
+export function MenuOpener({ menu }: { menu: string }) {
   const words = useWords();
   return (
     <noscript>
@@ -58,7 +57,7 @@ export function MenuOpener({ menu }: { menu: string }): ReactNode {
 }
 
 /** Renders the closing button without JavaScript. It is inside the menu and takes the focus when that opens. */
-export function MenuCloser({ menu }: { menu: string }): ReactNode {
+export function MenuCloser({ menu }: { menu: string }) {
   const words = useWords();
   return (
     <noscript>

@@ -1,6 +1,6 @@
 import { loadWords, safeSessionStorage } from '@worldwright/engine/browser';
 import type { LanguageLink, PageData } from '@worldwright/engine/component';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import closeIcon from '~icons/lucide/x';
 import { Icon } from '../../ui/Icon';
 import styles from './LanguageOffer.module.css';
@@ -41,7 +41,7 @@ interface Offer extends LanguageLink {
  * Offers the page in the browser's language, in words of that language. The offer appears after hydration, floats over
  * the page and shifts nothing. It stays away for the rest of the visit once it is closed or a language is chosen.
  */
-export function LanguageOffer({ page }: { page: PageData }): ReactNode {
+export function LanguageOffer({ page }: { page: PageData }) {
   const [isStarted, setStarted] = useState(false);
   const [offer, setOffer] = useState<Offer>();
   useEffect(() => {
@@ -67,7 +67,7 @@ export function LanguageOffer({ page }: { page: PageData }): ReactNode {
   };
   return (
     // A live region: screen readers announce the offer in its language.
-    <div role="status" className={styles.place}>
+    <div role="status">
       {offer && (
         <p className={styles.offer} lang={offer.language} dir="auto" data-language-offer="">
           <a href={offer.href} hrefLang={offer.language} className={styles.link}>

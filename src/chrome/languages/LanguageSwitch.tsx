@@ -1,5 +1,4 @@
 import type { PageData } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import languagesIcon from '~icons/lucide/languages';
 import { Icon } from '../../ui/Icon';
 import { rememberLanguage } from './LanguageOffer';
@@ -10,7 +9,7 @@ const LIST = 'languages';
 /**
  * Renders a popover with links to the page in each of the site's languages. Renders nothing on a site in one language.
  */
-export function LanguageSwitch({ page }: { page: PageData }): ReactNode {
+export function LanguageSwitch({ page }: { page: PageData }) {
   const current = page.languages?.find(({ language }) => language === page.meta.language);
   if (!page.languages || !current) return null;
   return (

@@ -1,6 +1,6 @@
 import type { NavigatorStep } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useActiveStep } from '../../stores/activeStep';
 import styles from './DotNavigator.module.css';
 
@@ -11,7 +11,7 @@ const ABOVE_MIDDLE = '1000000px 0px -50%';
  * Renders numbered dots at the side of wide screens, one for each section with a step. The active dot is the last one
  * whose section starts above the middle of the viewport, or else the first. Escape dismisses a label (WCAG 1.4.13).
  */
-export function DotNavigator({ steps }: { steps: NavigatorStep[] }): ReactNode {
+export function DotNavigator({ steps }: { steps: NavigatorStep[] }) {
   const words = useWords();
   const active = useActiveStep((state) => state.step);
   const activate = useActiveStep((state) => state.activate);

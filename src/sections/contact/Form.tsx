@@ -1,7 +1,6 @@
 import { useIsHydrated } from '@worldwright/engine/browser';
 import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
-import type { ReactNode } from 'react';
 import type { Recipient } from './enquiry/enquiry';
 import { RELAY } from './enquiry/relay';
 import { Fallback } from './Fallback';
@@ -38,7 +37,7 @@ function grouped(fields: readonly FormField[]): FormField[][] {
  * Renders the contact form. Without JavaScript the browser validates it and posts it to the relay. With JavaScript the
  * form shows its own errors and sends in the background.
  */
-export function Form({ fields, recipient, thankYou, asksForSource = false }: Props): ReactNode {
+export function Form({ fields, recipient, thankYou, asksForSource = false }: Props) {
   const words = useWords();
   const isHydrated = useIsHydrated();
   const { form, names, isSending, outcome, onSubmit, holdInput } = useEnquiryForm(fields, recipient, thankYou);

@@ -1,5 +1,5 @@
 import type { RichText } from '@worldwright/engine/component';
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { useFaq } from '../../stores/faq';
 import { Icon } from '../../ui/Icon';
@@ -29,7 +29,7 @@ function showOpened({ currentTarget: { open, name } }: SyntheticEvent<HTMLDetail
  * name. The store follows the browser, and setting the store opens the question. The store uses a key instead of the
  * id, which a question of the next page may share.
  */
-export function Question({ id, group, question, answer }: Props): ReactNode {
+export function Question({ id, group, question, answer }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const key = useId();
   const isOpen = useFaq(({ open }) => open[group] === key);

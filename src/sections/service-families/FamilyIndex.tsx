@@ -1,11 +1,10 @@
 import type { PropsOf } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import styles from './FamilyIndex.module.css';
 import type section from './section';
 
 /** Renders sticky links to the families. Renders nothing for a single group. */
-export function FamilyIndex({ groups }: Pick<PropsOf<typeof section>, 'groups'>): ReactNode {
+export function FamilyIndex({ groups }: Pick<PropsOf<typeof section>, 'groups'>) {
   const words = useWords();
   if (groups.length < 2) return null;
   return (

@@ -1,5 +1,5 @@
 import type { PropsOf } from '@worldwright/engine/component';
-import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
+import type { MouseEvent as ReactMouseEvent } from 'react';
 import { Picture } from '../../ui/photo/Picture';
 import { TileIcon } from '../../ui/TileIcon';
 import { ReadMore } from '../../ui/words/ReadMore';
@@ -20,7 +20,7 @@ function followLink({ currentTarget, target, nativeEvent }: ReactMouseEvent): vo
 }
 
 /** Renders a service with picture or icon, description and link. */
-export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
+export function ServiceCard({ service, sizes, widest }: Props) {
   const { title, href, icon, dp, description } = service;
   const look = [styles.card, dp?.isPhoto && styles.photographed, !dp && styles.plain].filter(Boolean).join(' ');
   return (

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Renders the services as a carousel with buttons. */
-export function ServiceRow({ heading, subheading, more, count, isLevel, children }: Props): ReactNode {
+export function ServiceRow({ heading, subheading, more, count, isLevel, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ isFirst: true, isLast: false });
   const swiper = useEnhancement(row, async (element) => {
@@ -60,7 +60,7 @@ export function ServiceRow({ heading, subheading, more, count, isLevel, children
 }
 
 /** Renders the link to the page with all services, if there is one. */
-export function LinkToAll({ more, count }: Pick<Props, 'more' | 'count'>): ReactNode {
+export function LinkToAll({ more, count }: Pick<Props, 'more' | 'count'>) {
   const leaving = useLeaving();
   const words = useWords();
   return (
@@ -78,7 +78,7 @@ interface ButtonsProps {
   isLast: boolean;
 }
 
-function Buttons({ swiper, isFirst, isLast }: ButtonsProps): ReactNode {
+function Buttons({ swiper, isFirst, isLast }: ButtonsProps) {
   const words = useWords();
   return (
     <>

@@ -1,9 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import styles from './component.module.css';
 import { useCountUp } from './useCountUp';
 
 /** Renders a figure. The sign after its digits has the accent colour. */
-function Amount({ text }: { text: string }): ReactNode {
+function Amount({ text }: { text: string }) {
   const digits = text.replace(/[^\p{N}]+$/u, '');
   return (
     // Digits come before the sign in every script.
@@ -18,7 +18,7 @@ function Amount({ text }: { text: string }): ReactNode {
  * Renders a figure that counts up when it first comes into view. The final figure is always in the DOM: it reserves the
  * space and is read by screen readers, while the running one is painted over it.
  */
-export function Figure({ value }: { value: string }): ReactNode {
+export function Figure({ value }: { value: string }) {
   const place = useRef<HTMLElement>(null);
   const running = useCountUp(place, value);
   return (

@@ -1,5 +1,4 @@
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import pauseIcon from '~icons/lucide/pause';
 import playIcon from '~icons/lucide/play';
 import { Icon } from '../Icon';
@@ -9,7 +8,7 @@ import styles from './StillSwitch.module.css';
  * Renders the switch that stops all automatic motion on the site (WCAG 2.2.2). It is a checkbox, so it works without
  * JavaScript; `followStillSwitch` remembers it for later pages and visits.
  */
-export function StillSwitch(): ReactNode {
+export function StillSwitch() {
   const words = useWords();
   return (
     <label className={styles.switch} title={words.page.stopMotion}>

@@ -1,6 +1,6 @@
 import type { WebPicture } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import styles from './Picture.module.css';
+import { stepOf } from './step';
 
 interface Props {
   picture: WebPicture;
@@ -59,7 +59,7 @@ const baseOf = (src: string) => src.slice(0, src.lastIndexOf('.'));
 const fallbackOf = ({ src, widths }: Files) => (widths.length === 0 ? src : `${baseOf(src)}.webp`);
 
 /** Renders the sources that are better than the fallback; with a media query, also their own fallback. */
-function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): ReactNode {
+function Sources({ files, sizes, narrowest, widest, media }: SourcesProps) {
   const { src, widths } = files;
   if (widths.length === 0) return media ? <source srcSet={src} media={media} {...sizeOf(files)} /> : null;
   const base = baseOf(src);
@@ -76,9 +76,6 @@ function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): Reac
   );
 }
 
-/** Returns the class for a focal point in percent, rounded to tens. */
-const focusClass = (axis: 'x' | 'y', share: number): string | undefined => styles[`${axis}${Math.round(share / 10)}`];
-
 /** Renders a picture in all available formats and widths, for light and dark mode. */
 export function Picture({
   picture,
@@ -88,7 +85,7 @@ export function Picture({
   isFirst = false,
   isWide = false,
   className,
-}: Props): ReactNode {
+}: Props) {
   const { alt, tone, night, isPhoto, focus } = picture;
   // A drawing (without widths) is never dimmed.
   const isDimmed = !night && picture.widths.length > 0;
@@ -98,13 +95,13 @@ export function Picture({
     isFirst && styles.first,
     isDimmed && styles.dimmed,
     isPhoto && styles.photo,
-    ...(focus ? [styles.focused, focusClass('x', focus.x), focusClass('y', focus.y)] : []),
+    focus && `${styles.focused} ${stepOf(focus.y)}`,
   ];
   const isLight = isFirst && !isWide;
   const offer = { sizes: isLight ? `${ON_PHONES}, ${sizes}` : sizes, narrowest, widest };
   return (
     // A new element for another picture, so that it loads lazily again.
-    <picture key={picture.src}>
+    <picture key={picture.src} className={focus && `${styles.across} ${stepOf(focus.x)}`}>
       {night && <Sources files={night} {...offer} media="(prefers-color-scheme: dark)" />}
       <Sources files={picture} {...offer} />
       <img
