@@ -27,7 +27,7 @@ beforeEach(() => {
   hits.length = 0;
 });
 
-test('pages, navigations and events are counted; a service that is away is nothing to anybody', async () => {
+test('counts pages, navigations and events; an unreachable service causes no errors', async () => {
   const errors: unknown[] = [];
   const log = vi.spyOn(console, 'error').mockImplementation((error) => void errors.push(error));
   process.on('unhandledRejection', (error) => errors.push(error));

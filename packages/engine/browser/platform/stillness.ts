@@ -1,48 +1,48 @@
 import { safeLocalStorage } from './safeStorage.ts';
 
 const KEY = 'still';
-/** Whether the browser remembers the wish: it may forbid that. */
-let isKept = true;
+/** Whether the browser has stored the preference; it may forbid storage. */
+let isStored = true;
 
-/** Whether the visitor has switched off everything that moves by itself: see `ui/buttons/StillSwitch`. */
+/** Whether the visitor has switched autoplay and animations off: see `ui/buttons/StillSwitch`. */
 export const isStill = (): boolean => document.documentElement.dataset.still !== undefined;
 
-/** Calls back when the visitor switches motion off or on. Returns what ends it. */
-export function onStillness(then: () => void): () => void {
+/** Calls back when the visitor switches motion off or on. Returns a function that stops it. */
+export function onStillChange(then: () => void): () => void {
   const observer = new MutationObserver(then);
   observer.observe(document.documentElement, { attributeFilter: ['data-still'] });
   return () => observer.disconnect();
 }
 
-/** Takes over the wish of an earlier visit, and follows the switch from now on. Called once, before React starts. */
+/** Restores the stored preference, and follows the switch from now on. Called once, before React starts. */
 export function followStillSwitch(): void {
-  // It may have been pressed already.
+  // The visitor may have pressed it already.
   const isPressed = document.querySelector('[data-still-switch]:checked') !== null;
-  mark(isPressed || isWished());
-  showStillness();
-  // Another tab has changed it, or has emptied the storage.
-  addEventListener('storage', ({ key }) => (key === KEY || key === null) && recall());
+  setStill(isPressed || isPreferred());
+  updateStillSwitches();
+  // `key` is null if another tab has cleared the storage.
+  addEventListener('storage', ({ key }) => (key === KEY || key === null) && restorePreference());
+  addEventListener('pageshow', ({ persisted }) => persisted && isStored && restorePreference());
   // In the capture phase, because React stops events on HTML that is not hydrated.
-  addEventListener('pageshow', ({ persisted }) => persisted && isKept && recall());
   addEventListener('change', ({ target }) => target instanceof HTMLInputElement && follow(target), { capture: true });
 }
 
-/** Takes over what the visitor has wished on another page meanwhile. */
-function recall(): void {
-  mark(isWished());
-  showStillness();
+/** Applies the preference stored by another page. */
+function restorePreference(): void {
+  setStill(isPreferred());
+  updateStillSwitches();
 }
 
 function follow({ dataset, checked }: HTMLInputElement): void {
   if (dataset.stillSwitch === undefined) return;
-  mark(checked);
-  isKept = checked ? safeLocalStorage.setItem(KEY, '') : safeLocalStorage.removeItem(KEY);
+  setStill(checked);
+  isStored = checked ? safeLocalStorage.setItem(KEY, '') : safeLocalStorage.removeItem(KEY);
 }
 
-/** Sets the switches of a page that has just been shown. */
-export function showStillness(): void {
+/** Sets the switches of a newly rendered page. */
+export function updateStillSwitches(): void {
   for (const one of document.querySelectorAll<HTMLInputElement>('[data-still-switch]')) one.checked = isStill();
 }
 
-const isWished = () => safeLocalStorage.getItem(KEY) !== null;
-const mark = (isStill: boolean) => document.documentElement.toggleAttribute('data-still', isStill);
+const isPreferred = () => safeLocalStorage.getItem(KEY) !== null;
+const setStill = (isStill: boolean) => document.documentElement.toggleAttribute('data-still', isStill);
