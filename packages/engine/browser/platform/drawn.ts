@@ -1,6 +1,5 @@
 /**
- * What a browser must support to show the site as it was designed: the newest features that the styles use and that the
- * build cannot rewrite for older browsers. The build gives other browsers no styles, and `boot.ts` starts nothing in
- * them: they show the plain document, in which everything can be read and used.
+ * `@supports` condition for the site's design: the newest CSS features that the build cannot transpile. Other browsers get
+ * no styles and `boot.ts` does not start React in them: they show the plain document, which is readable and usable.
  */
 export const DRAWN = '(color:light-dark(red,red)) and selector(:popover-open)';

@@ -2,16 +2,16 @@ import type { Plugin } from 'vite';
 import { DRAWN } from '../../browser/platform/drawn.ts';
 
 /**
- * Styles of the plain document: a column that can be read, no picture wider than it, no button that needs the script, and
- * of the two texts in the form's button (idle, busy) the first.
+ * Styles of the plain document: a readable column, pictures no wider than it, no buttons that need the script, and only
+ * the first of the two texts (idle, busy) in the form's button.
  */
 const PLAIN =
   'body{max-width:40em;margin:auto;padding:1rem;font-family:sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}' +
   'button[type=button],button>*+*,label[title]{display:none}';
 
 /**
- * Keeps the styles from browsers that would understand only a part of them, and show a menu that lies open over the words,
- * or dark words on a dark ground. They get the plain document.
+ * Limits the styles to browsers that support all required features. With partial support the open menu could cover text,
+ * or text could be dark on dark. Other browsers show the plain document.
  */
 export function drawnStyles(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const FORGET_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Copies a kept file. Returns `false` if there is none, or an empty one, as a power cut leaves. */
+/** Copies a file from the cache. Returns `false` if it is missing, or empty after a power cut. */
 export function copyKept(kept: string, to: string): boolean {
   if (!statSync(kept, { throwIfNoEntry: false })?.size) return false;
   utimesSync(kept, new Date(), new Date());
@@ -12,14 +12,14 @@ export function copyKept(kept: string, to: string): boolean {
   return true;
 }
 
-/** Writes a file in one step: a build may be stopped, and another may run beside it. */
+/** Writes a file atomically: builds may be interrupted or run concurrently. */
 export function keep(kept: string, content: Buffer): void {
   mkdirSync(dirname(kept), { recursive: true });
   writeFileSync(`${kept}.${process.pid}`, content);
   renameSync(`${kept}.${process.pid}`, kept);
 }
 
-/** Removes files that no build has used for two weeks. */
+/** Removes files unused for two weeks. */
 export function forgetUnused(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const isOld = (file: string) => Date.now() - statSync(file).mtimeMs > FORGET_AFTER_MS;

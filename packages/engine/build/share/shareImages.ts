@@ -12,10 +12,10 @@ import { displayFiles, fontsFor, foreignLetters } from './fonts.ts';
 import { copyKept, forgetUnused, keep } from './kept.ts';
 import { machineFonts } from './machineFonts.ts';
 
-/** One more than there are cores: the main thread lays out a title while the others draw. */
+/** Concurrent drawings: one more than cores, because the main thread lays out titles meanwhile. */
 const DRAWERS = availableParallelism() + 1;
 
-/** A card that must be drawn. */
+/** A card to draw. */
 interface Task {
   card: ShareCard;
   kept: string;
@@ -23,11 +23,11 @@ interface Task {
 }
 
 /**
- * Draws the pictures for shared links into `dir`, 1200 × 630 px: the page's title, its picture, and the company with
- * its logo. Pictures are kept between builds and drawn again when anything changes that goes into them.
+ * Draws share images of 1200 × 630 px into `dir`, with the page's title and picture, and the company's name and logo.
+ * Caches them between builds by a hash of all inputs.
  *
- * @param logo file of the company's logo.
- * @param cache folder of kept pictures.
+ * @param logo path of the company's logo.
+ * @param cache path of the cache folder.
  */
 export async function writeShareImages(
   dir: string,
@@ -79,7 +79,7 @@ async function drawCards(tasks: Task[], company: string, logo: string): Promise<
     const ground = grounds.get(key) ?? (paper && drawGround(card.picture, paper));
     if (!ground) throw new Error(`there is no paper of ${card.company}`);
     grounds.set(key, ground);
-    // There may be thousands, of 2 MB each. Cards with one picture are drawn one after the other.
+    // Limits memory: there may be thousands, of 2 MB each. Tasks are sorted by background.
     for (const old of [...grounds.keys()].slice(0, -DRAWERS)) grounds.delete(old);
     return ground;
   };
@@ -98,7 +98,7 @@ async function drawCards(tasks: Task[], company: string, logo: string): Promise<
 
 const groundOfTask = ({ card }: Task): string => keyOfGround(card);
 
-/** A photograph may stand on two cards with two focal points. */
+/** Returns a key for a card's background. Two cards may have the same photo with different focal points. */
 const keyOfGround = ({ picture, company }: ShareCard): string =>
   JSON.stringify([picture?.src ?? '', picture?.focus, company]);
 
@@ -108,7 +108,7 @@ const hashOf = (parts: (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 24);
 };
 
-/** Returns the source of what draws, and the versions of its libraries. */
+/** Returns the drawing code and its libraries' package files, for the cache key. */
 function drawingCode(): Buffer[] {
   const folder = import.meta.dirname;
   const own = readdirSync(folder)

@@ -16,7 +16,7 @@ function problemsOf(file: string): Problem[] {
   );
 }
 
-/** Fields that pages or content have twice in one group, of which only the last counts: only the text of a file tells. */
+/** Returns a problem for each duplicate field in pages and content. Reads the source: in JavaScript only the last field counts. */
 export const fieldsWrittenTwice = (files = ownFiles()): Problem[] => files.flatMap(problemsOf);
 
 const ownFiles = (): string[] => [

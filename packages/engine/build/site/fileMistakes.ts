@@ -7,10 +7,7 @@ import { filesWrittenTwice } from './filesWrittenTwice.ts';
 import { halfFolders } from './halfFolders.ts';
 import { readRedirectsFile } from './redirectsFile.ts';
 
-/**
- * What is wrong with a site without mistakes of its own, as only its files tell: those that are not there, or there twice,
- * and fields that are.
- */
+/** Returns the problems of a valid site's files: missing and duplicate files, duplicate fields, and redirects. */
 export const fileMistakes = (site: CompiledSite): Problem[] => [
   ...filesWrittenTwice(site),
   ...lostFiles(site),

@@ -14,7 +14,7 @@ type Engine = typeof developmentModule;
 
 const ENGINE = fileURLToPath(new URL('../../compile/development.ts', import.meta.url));
 
-/** The site as its files are now. Vite evaluates again only files that have changed, and those that import them. */
+/** The site in development, always current. Vite re-evaluates only changed files and their importers. */
 export class LiveSite {
   readonly #load: () => Promise<Engine>;
   /** Pages of a site of several languages, which is compiled whole, and what it was compiled by. */
@@ -28,7 +28,7 @@ export class LiveSite {
   /**
    * Compiles the page with this path, if there is one.
    *
-   * @throws when its files cannot be read, or it has mistakes: `mistakes` says what is wrong.
+   * @throws if its files cannot be read or it has mistakes; `mistakes` returns them.
    */
   async page(path: string): Promise<PageData | undefined> {
     const engine = await this.#load();
@@ -38,9 +38,9 @@ export class LiveSite {
   }
 
   /**
-   * Returns where an old address (`/a?b`) or another spelling of a page's address leads, if it leads anywhere.
+   * Returns the redirect target of an old URL (`/a?b`) or of another spelling of a page's URL, if there is one.
    *
-   * @throws when the files cannot be read
+   * @throws if the files cannot be read
    */
   async redirectOf(address: string): Promise<string | undefined> {
     const { site } = inspect(await this.#load());
@@ -52,7 +52,7 @@ export class LiveSite {
     return moveOf(path, query, { redirects, rules, spellings: spellingsOf(files, redirects) }, '')?.location;
   }
 
-  /** Returns all that is wrong with the site, in plain words, or nothing. */
+  /** Returns all mistakes of the site as text, or undefined. */
   async mistakes(): Promise<string | undefined> {
     try {
       const engine = await this.#load();

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { CONTENT, isContent } from './siteFiles.ts';
 
-/** What was meant as content: not a list in JSON, which content may import, nor notes or what an editor keeps. */
-const MEANT = /^(?!schemas\/|(.*\/)?\.).*\.([cm]?[jt]sx?|ts\.txt)$/i;
+/** Files that look like content; excludes JSON, which content may import, notes and dotfiles. */
+const LOOKS_LIKE_CONTENT = /^(?!schemas\/|(.*\/)?\.).*\.([cm]?[jt]sx?|ts\.txt)$/i;
 
-/** Whether a file is content that would be read with another name or in another folder. @param path in `src/content`. */
-export const isPassedOver = (path: string): boolean => MEANT.test(path) && !isContent(path);
+/** Whether a file looks like content but is ignored because of its name or folder. @param path in `src/content`. */
+export const isPassedOver = (path: string): boolean => LOOKS_LIKE_CONTENT.test(path) && !isContent(path);
 
-/** The files of `src/content` that are passed over, by their paths there. */
+/** Returns the ignored files of `src/content`, as paths in it. */
 export const passedOver = (): string[] =>
   readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
