@@ -1,5 +1,5 @@
 /**
- * Creates a site in a new folder: a copy of the owner's files of this one, with our packages as dependencies.
+ * Creates a site in a new folder: a copy of this site's own files, with our packages as dependencies.
  *
  *   npx worldwright new-site ../acme
  */
@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path';
 import { readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
 
-/** The owner's files. */
+/** The site's own files. */
 const OWN = [
   'src',
   'public',
@@ -121,20 +121,20 @@ npm run test:e2e # tests its pages in a browser
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')));
-/** Versions by package. `*` is a package of this repository: the new site takes this release of it. */
+/** Versions by package. `*` is a package of this repository; the new site gets its current version. */
 const versions = z.record(
   z.string(),
   z.string().transform((range) => (range === '*' ? version : range)),
 );
 const manifest = z.object({ dependencies: versions, devDependencies: versions });
 
-/** Returns a name that npm takes for a package: of `Praxis Müller`, `praxis-muller`. */
+/** Returns a valid npm package name: `praxis-muller` for `Praxis Müller`. */
 function packageName(folder: string): string {
   const plain = folder.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9._-]+/g, '-').replace(/^[-._]+|-+$/g, '') || 'site';
 }
 
-/** Says what is wrong with a folder for a new site. */
+/** Returns the problem of a folder for a new site, or undefined. */
 function folderProblem(target: string): string | undefined {
   if (!existsSync(target)) return undefined;
   if (!statSync(target).isDirectory()) return `${target} is a file: name a new folder.`;
@@ -150,7 +150,7 @@ function packageOf(name: string): object {
     private: true,
     type: 'module',
     scripts: SCRIPTS,
-    // Its install script brings the Node that commands run in.
+    // Its install script installs the Node version for the commands.
     allowScripts: { node: true },
     dependencies,
     devDependencies: Object.fromEntries(kept),

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 
-/** What came of an address that is not good. */
+/** The result of a link that does not work. */
 export interface Answer {
   address: string;
-  /** `gone`: the host says so. `silent`: no answer, or that it cannot answer now. `closed`: it turns programs away. */
+  /** `gone`: a status such as 404. `silent`: no response, or a server error. `closed`: the host refuses programs. */
   kind: 'closed' | 'gone' | 'silent';
   /** `404`, `no answer (ENOTFOUND)`. */
   reason: string;
@@ -13,32 +13,32 @@ export interface Answer {
 }
 
 interface Options {
-  /** Address of the site. Links below it are left to the build. */
+  /** URL of the site. The build checks links below it. */
   url: string;
-  /** Addresses that are not asked. */
+  /** URLs to skip. */
   known: ReadonlySet<string>;
   /** Milliseconds between two requests to a host. */
   delay: number;
-  /** Milliseconds for an answer. */
+  /** Timeout in milliseconds. */
   timeout: number;
-  /** Called with each address that answers well. */
+  /** Called with each working URL. */
   onGood: (address: string) => void;
 }
 
-/** Requests at once, each to another host. */
+/** Number of concurrent requests. */
 const CONCURRENCY = 10;
-/** Pages whose links are looked at together. */
+/** Number of pages checked together. */
 const BATCH = 100;
-/** The longest that a host may make us wait, in seconds. */
+/** Maximum wait for `Retry-After`, in seconds. */
 const MAX_WAIT_S = 60;
-/** Answers of hosts that turn programs away, or want a password. */
+/** Statuses of hosts that refuse programs or require a login. */
 const CLOSED = [401, 403, 407, 429, 451, 999];
 
-/** Seconds that `Retry-After` asks for. */
+/** Returns the seconds of a `Retry-After` header. */
 const secondsOf = (after: string): number =>
   /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
 
-/** Waits for hosts that ask for it, but not for hours: their other links are then left for the next time. */
+/** Waits for `Retry-After` up to `MAX_WAIT_S`. Skips all links to hosts that require more. */
 class PatientChecker extends LinkChecker {
   readonly busy = new Set<string>();
 
@@ -51,7 +51,7 @@ class PatientChecker extends LinkChecker {
   }
 }
 
-/** Why there is no answer: `ENOTFOUND`, or that it took too long. */
+/** Returns why there is no response: `ENOTFOUND`, or a timeout. */
 function causeOf({ failureDetails = [] }: LinkResult): string {
   for (const detail of failureDetails) {
     if (!(detail instanceof Error)) continue;
@@ -69,19 +69,18 @@ function answerOf(result: LinkResult): Pick<Answer, 'kind' | 'reason'> | undefin
   return { kind: CLOSED.includes(status) ? 'closed' : 'gone', reason: String(status) };
 }
 
-/** What is said of links to a host that wants to be left alone for long. */
+/** Result for links to a host with a long `Retry-After`. */
 const WAITS = { kind: 'closed', reason: 'the host asks to wait' } as const;
 
-/** Path of a page by its file in `dist`, or by its address on the checker's own server. */
+/** Returns a page's path from its file in `dist` or its URL on the checker's server. */
 const pathOf = (file: string): string =>
   decodeURI(new URL(file, 'http://localhost').pathname).replace(/(?<=\/)index\.html$|\.html$/, '');
 
 /**
- * Asks the addresses outside the site that its pages link to: those that are good once, with a pause between two requests
- * to a host.
+ * Checks the pages' links to other sites. Requests each working URL once, with a pause between two requests to a host.
  *
- * @param files of the pages, below `dist`.
- * @returns those that are not good.
+ * @param files the pages' files, relative to `dist`.
+ * @returns the links that do not work.
  */
 export async function askLinks(files: readonly string[], options: Options): Promise<Answer[]> {
   const answers = new Map<string, Answer>();
@@ -89,7 +88,7 @@ export async function askLinks(files: readonly string[], options: Options): Prom
   const free = new Map<string, number>();
   const checker = new PatientChecker();
 
-  /** Waits until a host may be asked again. */
+  /** Waits until the pause after the host's last request is over. */
   const takeTurn = async (host: string) => {
     const turn = Math.max(Date.now(), free.get(host) ?? 0);
     free.set(host, turn + options.delay);

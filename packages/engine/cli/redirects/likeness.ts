@@ -1,36 +1,36 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A page that an old address may lead to. */
+/** A possible target of a redirect. */
 export interface Target {
   path: string;
   title: string;
 }
 
-/** How much of two addresses must be the same, from 0 to 1. */
-const ENOUGH = 0.5;
+/** Minimum similarity of two URLs, from 0 to 1. */
+const MIN_SIMILARITY = 0.5;
 
-/** Words of addresses that say nothing of their pages: endings, dates and folders of publishing systems. */
-const EMPTY = /^(html?|php|aspx?|jsp|xml|index|page|pages|id|p|www|category|tag|wp|content|\d{1,4})$/;
+/** Words without meaning: file extensions, dates and folders of content management systems. */
+const STOP_WORDS = /^(html?|php|aspx?|jsp|xml|index|page|pages|id|p|www|category|tag|wp|content|\d{1,4})$/;
 
-/** The words of an address or a title, without accents. */
+/** Returns the words of a URL or a title, without accents. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !EMPTY.test(word));
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !STOP_WORDS.test(word));
 }
 
-/** Whether two words are one, or differ by an ending or a typing slip. */
-const isAlike = (one: string, other: string): boolean =>
+/** Whether two words are equal, or differ only by an ending or a typo. */
+const areSimilar = (one: string, other: string): boolean =>
   distance(one, other) <= Math.floor(Math.max(one.length, other.length) / 4);
 
-/** The share of words that two lists have in common (Dice's coefficient). */
+/** Returns the fraction of common words of two lists (Dice's coefficient). */
 function likeness(one: string[], other: string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
-  const common = one.filter((word) => other.some((another) => isAlike(word, another))).length;
-  const back = other.filter((word) => one.some((another) => isAlike(word, another))).length;
+  const common = one.filter((word) => other.some((another) => areSimilar(word, another))).length;
+  const back = other.filter((word) => one.some((another) => areSimilar(word, another))).length;
   return (common + back) / (one.length + other.length);
 }
 
-/** Returns the page that is most like an old address, by its last words, all its words or its title. */
+/** Returns the page most similar to an old URL, by its last path segment, its whole path or its title. */
 export function mostLike(old: string, targets: readonly Target[]): string | undefined {
   const words = wordsOf(old);
   const last = wordsOf(old.replace(/\/+$/, '').split('/').at(-1) ?? '');
@@ -41,5 +41,5 @@ export function mostLike(old: string, targets: readonly Target[]): string | unde
       return { path, score: Math.max(...scores) };
     })
     .sort((a, b) => b.score - a.score || a.path.length - b.path.length);
-  return best && best.score >= ENOUGH ? best.path : undefined;
+  return best && best.score >= MIN_SIMILARITY ? best.path : undefined;
 }

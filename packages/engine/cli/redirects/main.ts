@@ -1,9 +1,9 @@
 /**
- * Proposes where the addresses of a former site lead, and adds them to `redirects.csv`.
+ * Proposes redirects for the URLs of a previous site, and adds them to `redirects.csv`.
  *
- *   npx worldwright redirects import sitemap.xml              shows them; also a list with an address a line, or https://…
- *                                                             Of an index of sitemaps, as WordPress has one, all are read.
- *   npx worldwright redirects import sitemap.xml --write      adds those that have a target
+ *   npx worldwright redirects import sitemap.xml              prints redirects. Reads a sitemap, a sitemap index such as
+ *                                                             WordPress's, or a list of URLs, from a file or https://…
+ *   npx worldwright redirects import sitemap.xml --write      adds those with a target
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -23,10 +23,10 @@ const { values, positionals } = readOptions({
   allowPositionals: true,
 });
 
-/** The text of a file or of an address. @throws when it cannot be read */
+/** Returns the text of a file or URL. @throws if it cannot be read */
 async function read(source: string): Promise<string> {
   const bytes = await (/^https?:/.test(source) ? bytesAt(source) : readFile(source));
-  // Sitemaps may be kept compressed: https://www.sitemaps.org/protocol.html
+  // Sitemaps may be compressed: https://www.sitemaps.org/protocol.html
   return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
@@ -36,7 +36,7 @@ async function bytesAt(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The addresses in a list or a sitemap. Of an index, those in its sitemaps: files beside it, or else from the former site. */
+/** Returns the URLs in a list, a sitemap or a sitemap index. Reads an index's sitemaps from files next to it, or else online. */
 async function addressesIn(source: string): Promise<string[]> {
   const text = await read(source);
   if (!/<sitemapindex/i.test(text)) return oldAddressesIn(text);

@@ -8,15 +8,15 @@ import { mostLike, type Target } from './likeness.ts';
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&apos;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 
 /**
- * Returns the addresses in a sitemap, or in a list with one a line, without their host.
+ * Returns the URLs in a sitemap, or in a list with one a line, without host.
  *
- * @param isWhole keeps the host.
+ * @param isWhole keeps the host and duplicates.
  */
 export function oldAddressesIn(text: string, isWhole = false): string[] {
   const located = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]*?)\s*(?:\]\]>)?\s*<\/loc>/g)].map(([, one = '']) =>
     one.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
   );
-  // A list may be a table of Excel or of statistics, whose first column has the addresses.
+  // A list may be a table from Excel or analytics, with URLs in the first column.
   const lines = text.includes('<loc>') ? located : text.split(/\r?\n/).map((line) => cellsOf(line)[0]?.trim() ?? '');
   const addresses = lines.filter((line) => /^(https?:\/\/|\/)/.test(line));
   if (isWhole) return addresses;
@@ -27,27 +27,27 @@ export function oldAddressesIn(text: string, isWhole = false): string[] {
   return [...new Set(paths)];
 }
 
-/** The home page, as servers of programs call it. */
+/** Common file names of home pages. */
 const HOME = /^\/(index|default|home)\.\w+$/i;
 
-/** An old address with its new one. */
+/** A proposed redirect. */
 interface Proposal {
   from: string;
   to: string;
 }
 
 interface Proposals {
-  /** Old addresses that are like a page. */
+  /** Old URLs that are similar to a page. */
   found: Proposal[];
-  /** Folders with several addresses that are like no page, and without pages of the site. */
+  /** Folders without pages of the site, with several URLs that are similar to no page. */
   folders: Proposal[];
-  /** Other addresses that are like no page. */
+  /** Other URLs that are similar to no page. */
   none: string[];
-  /** Addresses of the home page with a query that is like no page: `/?p=12`. */
+  /** URLs of the home page with a query, similar to no page: `/?p=12`. */
   home: string[];
 }
 
-/** Proposes a page for each old address that is neither a page nor known, or for all in its folder. */
+/** Proposes redirects for old URLs, single or per folder. Skips pages and existing redirects. */
 export function propose(
   addresses: readonly string[],
   targets: readonly Target[],
@@ -77,7 +77,7 @@ export function propose(
   };
 }
 
-/** The first folders of addresses, of which each has two or more. */
+/** Returns the first-level folders with two or more URLs. */
 function foldersOf(addresses: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const address of addresses) {
@@ -87,7 +87,7 @@ function foldersOf(addresses: readonly string[]): string[] {
   return [...counts].flatMap(([folder, count]) => (count > 1 ? folder : []));
 }
 
-/** An address in the letters that people read. */
+/** Decodes a URL for reading. */
 function decode(address: string): string {
   try {
     return decodeURI(address);
@@ -98,5 +98,5 @@ function decode(address: string): string {
 
 const cell = (text: string): string => (/[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The line of `redirects.csv`. */
+/** Returns a line of `redirects.csv`. */
 export const rowOf = ({ from, to }: Proposal): string => `${cell(from)},${cell(to)}`;

@@ -46,7 +46,7 @@ async function run(): Promise<string> {
 
 const sent = (...urlList: string[]) => ({ host: 'klima.test', key: KEY, keyLocation: `${SITE}/${KEY}.txt`, urlList });
 
-test('all pages are sent once, then those that say something else', async () => {
+test('sends all pages first, then only changed ones', async () => {
   await run();
   await run();
   write('dist/aä.md', 'About us');
@@ -54,7 +54,7 @@ test('all pages are sent once, then those that say something else', async () => 
   expect(asked).toEqual([sent(`${SITE}/`, `${SITE}/a%C3%A4`), sent(`${SITE}/a%C3%A4`)]);
 });
 
-test('what was refused is sent again', async () => {
+test('sends pages again after an error', async () => {
   status = 403;
   await expect(run()).rejects.toThrow('deploy first');
   status = 200;
@@ -62,14 +62,14 @@ test('what was refused is sent again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('without a key it says how to make one, and sends nothing', async () => {
+test('without a key it explains how to create one, and sends nothing', async () => {
   rmSync(join(site, 'public'), { recursive: true });
   write('public/a-notice-to-all.txt', 'not a key');
   await expect(run()).rejects.toThrow(/> public\/[\da-f]{32}\.txt/);
   expect(asked).toEqual([]);
 });
 
-test('a site that shall not be found is not sent', async () => {
+test('sends nothing for a site that is not indexed', async () => {
   write('dist/sitemap.xml', '<urlset></urlset>');
   await expect(run()).rejects.toThrow('has no pages');
   expect(asked).toEqual([]);

@@ -69,7 +69,7 @@ async function run(...options: string[]) {
   return { code, stdout };
 }
 
-test('what is gone ends with 1, and is named with its pages and the lines of the content', async () => {
+test('lists broken links with their pages and lines, and exits with 1', async () => {
   page('index', '/good', '/gone', '/moved', '/moved-nowhere', '/no-head', '/crowded#top', 'https://klima.test/klima/x');
   page('über/uns', '/gone#b');
   write('src/content/links.ts', `export default [\n  { url: 'http://${host}/gone#a' },\n];\n`);
@@ -83,7 +83,7 @@ test('what is gone ends with 1, and is named with its pages and the lines of the
   expect(new Set(asked.map(({ request }) => request.split(' ')[1])).size).toBe(6);
 });
 
-test('what cannot be known is told apart from what is gone, by kind', async () => {
+test('lists links without a clear result separately, by kind', async () => {
   page('index', '/slow', '/broken', '/login', 'http://127.0.0.1:1/', 'https://nowhere.invalid/a');
   const { code, stdout } = await run();
   expect(code).toBe(0);
@@ -98,7 +98,7 @@ test('what cannot be known is told apart from what is gone, by kind', async () =
   expect(closed).toContain('/login: 403');
 });
 
-test('a host that wants to be left alone for long is, and its links are said not to be known', async () => {
+test('skips a host with a long Retry-After, and lists its links as unknown', async () => {
   page('index', '/tomorrow', '/one', '/two');
   const { code, stdout } = await run();
   expect(code).toBe(0);
@@ -107,9 +107,9 @@ test('a host that wants to be left alone for long is, and its links are said not
   expect(times('HEAD /one')).toEqual([]);
 });
 
-test('requests to a host have a pause between them; what was good lately is not asked again', async () => {
+test('pauses between requests to a host, and skips links that worked recently', async () => {
   page('index', '/a', '/b', '/c', '/gone');
-  // In ms. A busy machine may be late with one request and not with the next.
+  // In ms. On a busy machine requests may be late.
   const delay = 800;
   await run('--delay', String(delay));
   const [a = 0, b = 0, c = 0] = ['/a', '/b', '/c'].map((path) => times(`HEAD ${path}`)[0] ?? 0);
