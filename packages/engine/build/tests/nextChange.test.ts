@@ -14,27 +14,27 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a built site is due once the date that it notes has come', () => {
+test('a built site is due from the time of its next scheduled change', () => {
   noteNextChange(dist, Date.now() + 60_000);
   expect(isDue(dist)).toBe(false);
   noteNextChange(dist, Date.now() - 1);
   expect(isDue(dist)).toBe(true);
 });
 
-test('a site without dates, or built before there were any, is never due', () => {
+test('a site without scheduled changes, or from an older version, is never due', () => {
   expect(isDue(dist)).toBe(false);
   noteNextChange(dist, undefined);
   expect(readNextChange(dist)).toBeUndefined();
   expect(isDue(dist)).toBe(false);
 });
 
-test('a site that is built for a given time is compared with that', () => {
+test('SOURCE_DATE_EPOCH replaces the current time', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1000');
   noteNextChange(dist, 2_000_000);
   expect(isDue(dist)).toBe(false);
 });
 
-test('a site that is served is built again when its next date has come, once, and not where that cannot be done', () => {
+test('a served site is rebuilt once when a change is due, unless there is an obstacle', () => {
   vi.useFakeTimers({ now: 0 });
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const build = vi.fn();

@@ -17,16 +17,16 @@ function said(text: string): string[] {
 test.each([
   "export default [{\n  question: 'One',\n  answer: 'Two',\n  question: 'Three',\n}];",
   "export default { list: [{\n  question: 'One',\n  answer: { question: 'Two' },\n  'question': 'Three',\n}] } satisfies A;",
-])('a field that stands twice in one group is told with its line', (text) =>
+])('reports a duplicate field with its line', (text) =>
   expect(said(text)).toEqual([
     'faq.ts › line 4: "question" is written twice in one group, first in line 2: leave one of them out',
   ]),
 );
 
-test('groups beside and in each other have fields of one name', () => {
+test('sibling and nested groups may have fields of the same name', () => {
   expect(said("export default [{ a: 'x', b: { a: 'y' } }, { a: 'z' }];")).toEqual([]);
 });
 
-test('the files of the site have none', () => {
+test("the site's files have no duplicate fields", () => {
   expect(fieldsWrittenTwice()).toEqual([]);
 });

@@ -21,7 +21,7 @@ const site = compileSite(pagesWith(page('/privacy')), readContent(contentWith())
 const lost = (writer: string) =>
   `${writer} writes a file of this name, and yours would be lost: take it away, or give it another name`;
 
-test('a file of public that a page or the build would write over is refused, with its place', () => {
+test('reports a file of public that a page or the build would overwrite', () => {
   const there = ['favicon.svg', 'robots.txt', 'Privacy.html', 'data/privacy.json', 'share/index.jpg', 'terms.html'];
   expect(filesWrittenTwice(site, there).map(formatProblem)).toEqual([
     `public/robots.txt: ${lost('the build')}`,
@@ -31,11 +31,11 @@ test('a file of public that a page or the build would write over is refused, wit
   ]);
 });
 
-test('a file that the build writes only for some is one of public for the others', () => {
+test('a file that the build writes only for some sites may be in public of the others', () => {
   expect(filesWrittenTwice(site, ['.well-known/security.txt'])).toEqual([]);
 });
 
-test('a page whose file would be one of the build is refused', () => {
+test("reports a page with the path of one of the build's files", () => {
   const [first] = site.pages;
   const pages = first
     ? [
@@ -51,7 +51,7 @@ test('a page whose file would be one of the build is refused', () => {
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
-test('the check and the build refuse such a file', () => {
+test('the check and the build report such a file', () => {
   const project = scratch.copyProject('public');
   project.write('public/robots.txt', '');
   for (const { status, output } of [project.check(), project.build()]) {

@@ -13,7 +13,7 @@ function write(folder: string, files: Record<string, string>): void {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, 'src', folder, file), text);
 }
 
-test('a section or a layout that lacks a file, or has the component of another, is told', () => {
+test('reports sections and layouts with a missing file or the component of another', () => {
   write('sections/right', { 'section.ts': '', 'component.tsx': "export default sectionComponent('right', Right);" });
   write('sections/wrapped', {
     'section.ts': '',
@@ -33,4 +33,4 @@ test('a section or a layout that lacks a file, or has the component of another, 
   ]);
 });
 
-test('those of the site are whole', () => expect(halfFolders()).toEqual([]));
+test("the site's sections and layouts are complete", () => expect(halfFolders()).toEqual([]));

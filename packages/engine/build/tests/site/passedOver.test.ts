@@ -14,14 +14,14 @@ test.each([
   'services/one.ts.txt',
   'services/more/one.ts',
   'a/b/c.jsx',
-])('content that is not read is found: %s', (path) => expect(isPassedOver(path)).toBe(true));
+])('detects ignored content: %s', (path) => expect(isPassedOver(path)).toBe(true));
 
 test.each(['faq.ts', 'services/one.ts', 'cities.json', 'notes.md', '.faq.js', 'services/.#one.js', 'schemas/a/b.js'])(
-  'what is read, and what was never meant to be, is none of it: %s',
+  'is no ignored content: %s',
   (path) => expect(isPassedOver(path)).toBe(false),
 );
 
-describe('content that is not read is told', () => {
+describe('ignored content is reported', () => {
   const project = scratch.copyProject('passed-over');
   const told = [
     'src/content/services/more/one.ts: is not read, as it stands in a folder of a folder: move it out of "more"',

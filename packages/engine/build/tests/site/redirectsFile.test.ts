@@ -10,7 +10,7 @@ const site = compileSite(pagesWith(page('/more', { redirectFrom: ['/old'] })), r
 const read = (...lines: string[]) => readRedirectsFile(site, lines.join('\r\n'));
 const said = (...lines: string[]) => read(...lines).problems.map(formatProblem);
 
-test('addresses of every former site are read, with blanks, quotes, comments and semicolons', () => {
+test('reads lines with spaces, quotes, comments and semicolons', () => {
   const lines = [
     '\uFEFFfrom,to,status',
     '',
@@ -33,7 +33,7 @@ test('addresses of every former site are read, with blanks, quotes, comments and
 });
 
 test.each(['from;to', 'von;nach', 'Alte Adresse;Neue Adresse;Status', '"Source";"Target"', '# of Excel\n\nalt;neu'])(
-  'the first line may name the columns: %j',
+  'the first line may be a header: %j',
   (header) => {
     expect(read(header, '/a,b;/more', '"/c";https://other.test/x,y;302', '')).toEqual({
       problems: [],
@@ -45,22 +45,22 @@ test.each(['from;to', 'von;nach', 'Alte Adresse;Neue Adresse;Status', '"Source";
   },
 );
 
-test('lines without a slash are mistakes, but for the first of several', () => {
+test('lines without a slash are mistakes, except a header', () => {
   expect(said('a,b')).toHaveLength(1);
   expect(said('a,b', 'c,/more', 'd,/more')).toHaveLength(2);
   expect(said('from,to', '')).toEqual([]);
 });
 
-test('a folder may have a line for what is still there, and one for the rest', () => {
+test('a folder may have a line with `:splat` and one without', () => {
   expect(said('/news/*,/s/:splat', '/news/*,/more')).toEqual([]);
   expect(said('/news/*,/s/:splat', '/news/*,/:splat')).toEqual([expect.stringContaining('leads to /s/:splat already')]);
 });
 
-test('lines may lead to files that the build makes', () => {
+test('targets may be files that the build writes', () => {
   expect(said('/sitemap_index.xml,/sitemap.xml', '/llms,/llms.txt')).toEqual([]);
 });
 
-test('lines are written without the name of the first language', () => {
+test("targets may omit the first language's prefix", () => {
   const always = { ...company, languagePrefix: 'always' };
   const titled = { title: 'Eins', description: 'Zwei' };
   const own = {
@@ -74,7 +74,7 @@ test('lines are written without the name of the first language', () => {
   expect(redirects.map(({ to }) => to)).toEqual(['/en/more#b', '/en/s/:splat', '/de']);
 });
 
-test('one that leads to another old address leads to where that one leads, whatever their order', () => {
+test('chains of redirects are resolved, in any order', () => {
   expect(read('/a,/b', '/b,/C/', '/c,/more', '/d,/old').redirects.map(({ to }) => to)).toEqual(Array(4).fill('/more'));
 });
 
@@ -99,6 +99,6 @@ test.each([
   [['/a,/more,404'], ['line 1: "404" is no status']],
   [['/data/x,/more'], ['line 1: "/data/x" is kept']],
   [['/\uFFFDber-uns,/more'], ['line 1: "/\uFFFDber-uns" has letters that cannot be read: save the file as UTF-8']],
-])('%j is refused with its line and a cure', (lines, problems) => {
+])('refuses %j with line and fix', (lines, problems) => {
   expect(said(...lines)).toEqual(problems.map((problem) => expect.stringContaining(`redirects.csv › ${problem}`)));
 });
