@@ -15,7 +15,7 @@ const service: Integration<object> = {
     return { url: 'https://c.test/count' };
   },
 };
-const told = () => hits.map(({ event, detail, path }) => [event, detail ?? path]);
+const counted = () => hits.map(({ event, detail, path }) => [event, detail ?? path]);
 const click = (href: string) => {
   const link = Object.assign(document.createElement('a'), { href });
   link.addEventListener('click', (pressed) => pressed.preventDefault());
@@ -35,7 +35,7 @@ test('counts pages, navigations and events; an unreachable service causes no err
   document.body.innerHTML = '<div id="root" data-page="/data/404.json"></div>';
   history.replaceState(null, '', '/nowhere?q#a');
   count(service, {});
-  expect(told()).toEqual([
+  expect(counted()).toEqual([
     [undefined, '/nowhere'],
     ['404', '/nowhere'],
   ]);
@@ -50,7 +50,7 @@ test('counts pages, navigations and events; an unreachable service causes no err
   click('/prices.pdf');
   click('/about-us');
   click('mailto:a@b.test');
-  expect(told()).toEqual([
+  expect(counted()).toEqual([
     [undefined, '/next'],
     ['Enquiry received', '/next'],
     ['Outbound link', 'https://other.test/x'],

@@ -63,14 +63,14 @@ export async function startAfterConsent(services: Service[], words: Record<strin
   const first = Object.keys(words)[0] ?? '';
   const { lang } = document.documentElement;
   const language = lang in words ? lang : first;
-  const said = words[language];
-  if (!said) throw new Error('the banner has no words');
+  const bannerWords = words[language];
+  if (!bannerWords) throw new Error('the banner has no words');
   await askForConsent(
     {
       tools: services.map(({ label }) => label),
       cookies: [...new Set(services.flatMap(({ cookies }) => cookies))],
       language,
-      words: said,
+      words: bannerWords,
     },
     () => {
       for (const { start } of services) start();

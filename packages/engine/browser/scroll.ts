@@ -100,14 +100,14 @@ const linksTo = (href: string) => [...document.links].filter((link) => link.href
 export function restoreScroll(router: Router, takeJump: () => boolean): () => void {
   const positions: Record<string, number> = JSON.parse(safeSessionStorage.getItem(POSITIONS) ?? '{}');
   /** Followed links by the key of the history entry that they were followed from. */
-  const left = new Map<string, { href: string; index: number }>();
+  const followedLinks = new Map<string, { href: string; index: number }>();
   router.enableScrollRestoration(positions, () => {
     const { location } = router.state;
     keepRows(location);
     const { activeElement: link } = document;
     if (link instanceof HTMLAnchorElement)
-      left.set(location.key, { href: link.href, index: linksTo(link.href).indexOf(link) });
-    else left.delete(location.key);
+      followedLinks.set(location.key, { href: link.href, index: linksTo(link.href).indexOf(link) });
+    else followedLinks.delete(location.key);
     return scrollY;
   });
   history.scrollRestoration = 'manual';
@@ -131,7 +131,7 @@ export function restoreScroll(router: Router, takeJump: () => boolean): () => vo
     } else if (typeof position === 'number') {
       jumpTo(position);
       if (anchor) arriveAt(anchor);
-      const link = left.get(location.key);
+      const link = followedLinks.get(location.key);
       if (link) linksTo(link.href)[link.index]?.focus({ preventScroll: true });
     } else if (anchor) jumpToAnchor(anchor, -ROOM);
     else jumpTo(0);

@@ -89,7 +89,7 @@ function keepState(): () => void {
   keepRows(entry);
   // Not `:focus`: WebKit matches nothing in a window behind another.
   const focused = document.activeElement ?? document.body;
-  const kept = [...document.querySelectorAll('details[open], :popover-open'), focused].map((element) => ({
+  const saved = [...document.querySelectorAll('details[open], :popover-open'), focused].map((element) => ({
     element,
     index: matchesOf(element).indexOf(element),
     isPopover: element.matches(':popover-open'),
@@ -97,7 +97,7 @@ function keepState(): () => void {
   return () => {
     restoreRows(entry);
     updateStillSwitches();
-    for (const { element, index, isPopover } of kept) {
+    for (const { element, index, isPopover } of saved) {
       const now = matchesOf(element)[index];
       if (element.isConnected || !(now instanceof HTMLElement)) continue;
       if (now instanceof HTMLDetailsElement) now.open = true;

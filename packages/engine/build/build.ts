@@ -113,7 +113,7 @@ async function finish(
   phases: Phases,
 ): Promise<string[]> {
   // Before `dist` is replaced.
-  const gone = formatProblems(goneAdvice(formerPages(DIST), site));
+  const removedPagesAdvice = formatProblems(goneAdvice(formerPages(DIST), site));
   notePages(NEXT, site.pages);
   noteNextChange(NEXT, site.nextChange);
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
@@ -129,7 +129,7 @@ async function finish(
   isPublished = true;
   return [
     ...limits.map((note) => `For static hosts: ${note}`),
-    ...(gone ? [`Unwise, but no mistake:\n\n${gone}`] : []),
+    ...(removedPagesAdvice ? [`Unwise, but no mistake:\n\n${removedPagesAdvice}`] : []),
   ];
 }
 

@@ -37,15 +37,15 @@ const OWN_RELAY =
 
 /** Prints the number of remaining samples; with `--launch` each of them. */
 async function printSamples(samples: string[]): Promise<void> {
-  const left = `${samples.length} samples to replace before the launch`;
+  const summary = `${samples.length} samples to replace before the launch`;
   if (!values.launch) {
-    if (samples.length > 0) console.log(`${left}: npx worldwright check --launch lists them.`);
+    if (samples.length > 0) console.log(`${summary}: npx worldwright check --launch lists them.`);
     return;
   }
   if (!loadEnv('production', '.', PREFIXES).VITE_MAIL_RELAY_URL) console.log(OWN_RELAY);
   const missing = await missingDates();
   if (missing) console.log(`${missing}\n`);
-  console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.join('\n')}\n\n${left}.`);
+  console.log(samples.length === 0 ? 'Ready to launch.' : `\n${samples.join('\n')}\n\n${summary}.`);
 }
 
 /** Returns the JSON output for a site with mistakes. */

@@ -106,7 +106,7 @@ export interface Contrast {
  */
 export function contrastsIn(css: string, refuse: (name: string, why: string) => void = () => {}): Contrast[] {
   const tokens = tokensOf(css);
-  const seen = (name: string, theme: Theme): Color | undefined => {
+  const resolve = (name: string, theme: Theme): Color | undefined => {
     try {
       return colourOf(name, tokens, theme);
     } catch (error) {
@@ -116,7 +116,7 @@ export function contrastsIn(css: string, refuse: (name: string, why: string) => 
   };
   return [...PAIRS, ...bandPairs(tokens)].flatMap((pair) =>
     (['day', 'night'] as const).flatMap((theme): Contrast[] => {
-      const [front, back] = [seen(pair.front, theme), seen(pair.back, theme)];
+      const [front, back] = [resolve(pair.front, theme), resolve(pair.back, theme)];
       if (!front || !back) return [];
       return [{ ...pair, theme, ratio: wcagContrast(front, back), least: MIN_CONTRAST[pair.kind] }];
     }),
@@ -166,13 +166,13 @@ export function paletteIn(css: string): Palette {
   };
 }
 
-let known: { modified: number; palette: Palette } | undefined;
+let cached: { modified: number; palette: Palette } | undefined;
 
 /** Returns the palette of the site in the working directory, cached by the file's time. @throws {PlainError} as `paletteIn` */
 export function sitePalette(): Palette {
   const modified = statSync(SHEET).mtimeMs;
-  if (known?.modified !== modified) known = { modified, palette: paletteIn(readFileSync(SHEET, 'utf8')) };
-  return known.palette;
+  if (cached?.modified !== modified) cached = { modified, palette: paletteIn(readFileSync(SHEET, 'utf8')) };
+  return cached.palette;
 }
 
 /**
@@ -186,8 +186,8 @@ export function colourMistakes(css: string): Problem[] {
     found.set(`${name} ${message}`, { file: SHEET, path: [`--${name}`], message });
   for (const { front, back, kind, theme, ratio, least } of contrastsIn(css, note)) {
     if (ratio >= least) continue;
-    const cure = 'make one of them darker, or the other lighter';
-    note(front, `by ${theme} its contrast with --${back} is ${ratio.toFixed(1)}, and ${kind} need ${least}; ${cure}`);
+    const fix = 'make one of them darker, or the other lighter';
+    note(front, `by ${theme} its contrast with --${back} is ${ratio.toFixed(1)}, and ${kind} need ${least}; ${fix}`);
   }
   return [...found.values()];
 }

@@ -19,7 +19,7 @@ function ownName(place: string, root: string): string {
 }
 
 /** Returns a hint for an undefined name in pages or content, or an empty string. */
-function cureOf(error: Error, file: string): string {
+function fixOf(error: Error, file: string): string {
   const [, word] = /^(\S+) is not defined$/.exec(error instanceof ReferenceError ? error.message : '') ?? [];
   if (word === undefined || (file !== PAGES && !file.startsWith(CONTENT))) return '';
   return /^(true|false)$/i.test(word) ? `: write ${word.toLowerCase()}` : `: a text stands between quotes, '${word}'`;
@@ -39,7 +39,7 @@ export function explain(error: unknown, root = process.cwd()): string {
   const message = stripVTControlCharacters(error.message).trim();
   for (const [, place = '', position = ''] of (originOf(error).stack ?? '').matchAll(PLACE)) {
     const file = ownName(place, root);
-    if (!FOREIGN.test(file) && !DRIVE.test(file)) return `${file}${position}: ${message}${cureOf(error, file)}`;
+    if (!FOREIGN.test(file) && !DRIVE.test(file)) return `${file}${position}: ${message}${fixOf(error, file)}`;
   }
   return message;
 }

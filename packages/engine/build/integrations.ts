@@ -25,11 +25,13 @@ function counterCode(given: Integrations): string {
 
 /** Returns code that asks for consent and starts services. @param words the banner's words by language */
 function askingCode(given: Integrations, words: object): string {
-  const asked = askedForIn(given);
-  if (asked.length === 0) return '';
-  const modules = asked.map(({ name }) => `import(${serviceAt(name)})`);
+  const consentServices = askedForIn(given);
+  if (consentServices.length === 0) return '';
+  const modules = consentServices.map(({ name }) => `import(${serviceAt(name)})`);
   const foreignCode = pathOf(new URL('../browser/foreignCode.ts', import.meta.url));
-  const bound = asked.map(({ name }, index) => `bind(services[${index}].default, ${settingsOf(given, name)})`);
+  const bound = consentServices.map(
+    ({ name }, index) => `bind(services[${index}].default, ${settingsOf(given, name)})`,
+  );
   return `Promise.all([import(${foreignCode}), ${modules}]).then(([{ bind, startAfterConsent }, ...services]) =>
     startAfterConsent([${bound}], ${JSON.stringify(words)})),`;
 }

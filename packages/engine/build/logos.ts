@@ -24,13 +24,13 @@ const asItIs = (colour: Rgb): Rgb => colour;
 async function standsOut({ src }: PictureFiles, ground: string, change: (colour: Rgb) => Rgb): Promise<boolean> {
   const raw = await sharp(`${PUBLIC}${src}`).resize({ width: WIDTH }).ensureAlpha().raw().toBuffer();
   const pixels = Array.from({ length: raw.length / 4 }, (_, index) => [...raw.subarray(4 * index, 4 * index + 4)]);
-  const seen = pixels.filter(([, , , alpha = 0]) => alpha > 127);
-  if (seen.length === pixels.length) return true;
-  const clear = seen.filter(([r = 0, g = 0, b = 0]) => {
+  const visible = pixels.filter(([, , , alpha = 0]) => alpha > 127);
+  if (visible.length === pixels.length) return true;
+  const readable = visible.filter(([r = 0, g = 0, b = 0]) => {
     const shown = change({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 });
     return wcagContrast(shown, ground) >= MIN_CONTRAST;
   });
-  return clear.length >= MIN_SHARE * seen.length;
+  return readable.length >= MIN_SHARE * visible.length;
 }
 
 /** Returns the master's path without extension: `partners/keystead` for `/pictures/partners/keystead.1a2b3.svg`. */

@@ -95,13 +95,13 @@ async function run(): Promise<void> {
   const answers = await askLinks(pages, { url, known, delay, timeout, onGood });
   const lines = linesByAddress();
   const of = (kind: Answer['kind']) => answers.filter((answer) => answer.kind === kind);
-  const gone = of('gone');
-  print('These are gone. Remove the links, or let them lead elsewhere:', gone, lines);
+  const broken = of('gone');
+  print('These are gone. Remove the links, or let them lead elsewhere:', broken, lines);
   print('These hosts do not answer. Try again later; if it stays so, treat the links as gone:', of('silent'), lines);
   print('These hosts turn programs away. Open the links yourself:', of('closed'), lines);
   const lately = known.size > 0 ? `, ${known.size} were good lately` : '';
-  console.log(`\n${gone.length} gone, ${answers.length - gone.length} not known${lately}.`);
-  process.exitCode = gone.length > 0 ? 1 : 0;
+  console.log(`\n${broken.length} gone, ${answers.length - broken.length} not known${lately}.`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
 }
 
 await run().catch((error: unknown) => {

@@ -11,7 +11,10 @@ const COMMANDS: Record<string, [module: string, purpose: string]> = {
   build: ['@worldwright/engine/build-command', 'builds the site into dist'],
   start: ['@worldwright/engine/start', 'builds the site if it has changed, and serves it with the relay'],
   serve: ['@worldwright/engine/serve', 'serves the last build, with the relay'],
-  preview: ['@worldwright/engine/preview', 'serves the site with its drafts in the local network, behind a secret link'],
+  preview: [
+    '@worldwright/engine/preview',
+    'serves the site with its drafts in the local network, behind a secret link',
+  ],
   relay: ['@worldwright/relay/main', 'receives enquiries, and lists, retries or releases them'],
   check: ['@worldwright/engine/check', 'lists mistakes; with --launch also sample content'],
   pictures: ['@worldwright/engine/pictures', 'creates the web files of the pictures'],

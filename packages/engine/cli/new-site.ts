@@ -143,7 +143,7 @@ function folderProblem(target: string): string | undefined {
 
 function packageOf(name: string): object {
   const { dependencies, devDependencies } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  const kept = Object.entries(devDependencies).filter(([one]) => DEVELOPMENT.includes(one));
+  const selected = Object.entries(devDependencies).filter(([one]) => DEVELOPMENT.includes(one));
   return {
     name,
     version: '0.0.0',
@@ -153,7 +153,7 @@ function packageOf(name: string): object {
     // Its install script installs the Node version for the commands.
     allowScripts: { node: true },
     dependencies,
-    devDependencies: Object.fromEntries(kept),
+    devDependencies: Object.fromEntries(selected),
   };
 }
 

@@ -58,7 +58,7 @@ async function writeRaster(file: string, name: string): Promise<Written> {
   const onFile = (made: number, total: number) => options.progress && console.log(`${name} ${made} of ${total}`);
   return known ?? writeWebFiles(file, name, { isFirst: options.first, onFile });
 }
-const kept = new Set<string>();
+const currentFiles = new Set<string>();
 
 for (const [index, master] of problems.length === 0 ? masters.entries() : []) {
   const file = join(MASTERS, master);
@@ -74,7 +74,7 @@ for (const [index, master] of problems.length === 0 ? masters.entries() : []) {
       name,
     );
     list[name] = entry;
-    for (const path of files) kept.add(path);
+    for (const path of files) currentFiles.add(path);
     console.log(`${index + 1}/${masters.length} ${name}`);
     if (heavy.length > 0) console.log(`  ${heavy.join('; ')}: a calmer picture, or less of it, is quicker on phones`);
   } catch (error) {
@@ -87,6 +87,6 @@ if (problems.length > 0) {
 }
 
 const names = options.only === undefined ? await readdir(join(PUBLIC, 'pictures'), { recursive: true }) : [];
-for (const path of leftovers(names, kept)) await rm(join(PUBLIC, path));
+for (const path of leftovers(names, currentFiles)) await rm(join(PUBLIC, path));
 await writeWhole(LIST, `${JSON.stringify(list, null, 2)}\n`);
-console.log(`${Object.keys(list).length} pictures, ${kept.size} web files`);
+console.log(`${Object.keys(list).length} pictures, ${currentFiles.size} web files`);

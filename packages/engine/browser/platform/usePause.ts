@@ -49,9 +49,9 @@ type SetReason = (reason: Reason, holds: boolean) => void;
 /** Pauses while the region is outside the viewport or in a hidden tab. */
 function watchVisibility(element: HTMLElement, set: SetReason, signal: AbortSignal): void {
   // One callback may report several crossings; the last one counts.
-  const seen = new IntersectionObserver((entries) => set('away', !entries.at(-1)?.isIntersecting));
-  seen.observe(element);
-  signal.addEventListener('abort', () => seen.disconnect());
+  const observer = new IntersectionObserver((entries) => set('away', !entries.at(-1)?.isIntersecting));
+  observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
   const onVisibility = () => set('hidden', document.hidden);
   onVisibility();
   document.addEventListener('visibilitychange', onVisibility, { signal });

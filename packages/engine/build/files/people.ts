@@ -52,8 +52,8 @@ const AI_CRAWLERS = {
 /** Returns the rules that disallow unwanted AI crawlers. */
 function aiRules(allowed: CompiledSite['facts']['aiCrawlers']): string {
   const { train, search } = AI_CRAWLERS;
-  const kept = { train: [], search: train, none: [...train, ...search] }[allowed];
-  return kept.length === 0 ? '' : `\n${kept.map((name) => `User-agent: ${name}\n`).join('')}Disallow: /\n`;
+  const disallowed = { train: [], search: train, none: [...train, ...search] }[allowed];
+  return disallowed.length === 0 ? '' : `\n${disallowed.map((name) => `User-agent: ${name}\n`).join('')}Disallow: /\n`;
 }
 
 /**

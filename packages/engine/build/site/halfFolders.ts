@@ -14,13 +14,13 @@ const COMPONENT = 'component.tsx';
 function mistakeIn(dir: string, folder: string, { definition, bind }: (typeof KINDS)[number]): Problem[] {
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const has = (file: string) => existsSync(join(dir, file));
-  const said = (file: string, message: string): Problem[] => [{ file: `${folder}/${file}`, path: [], message }];
-  if (!has(definition)) return has(COMPONENT) ? said(definition, 'missing file') : [];
-  if (!has(COMPONENT)) return said(COMPONENT, 'missing file');
+  const problem = (file: string, message: string): Problem[] => [{ file: `${folder}/${file}`, path: [], message }];
+  if (!has(definition)) return has(COMPONENT) ? problem(definition, 'missing file') : [];
+  if (!has(COMPONENT)) return problem(COMPONENT, 'missing file');
   const [, bound] = new RegExp(`\\b${bind}\\(\\s*['"]([^'"]*)`).exec(readFileSync(join(dir, COMPONENT), 'utf8')) ?? [];
   return bound === undefined || bound === name
     ? []
-    : said(COMPONENT, `is the component of "${bound}": write ${bind}('${name}', …)`);
+    : problem(COMPONENT, `is the component of "${bound}": write ${bind}('${name}', …)`);
 }
 
 /**

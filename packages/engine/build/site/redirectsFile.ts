@@ -92,7 +92,7 @@ export function readRedirectsFile(
   const { pages, redirects, facts, languages } = site;
   const paths = pages.map(({ path }) => path);
   const problems: Problem[] = [];
-  const complain = (number: number, message: string) =>
+  const report = (number: number, message: string) =>
     problems.push({ file: REDIRECTS, path: [`line ${number}`], message });
   const known = new Map(redirects.map(({ from, to }) => [keyOf(from), to]));
   const found: Line[] = [];
@@ -105,7 +105,7 @@ export function readRedirectsFile(
     const key = from.startsWith('/') ? keyOf(from) + (to.includes(':splat') ? ':splat' : '') : '';
     const other = known.get(key);
     const problem = other ? `"${from}" leads to ${other} already` : lineProblem(from, to, status || '301', paths);
-    if (problem) complain(index + 1, problem);
+    if (problem) report(index + 1, problem);
     else {
       known.set(key, to);
       found.push({ number: index + 1, from, to, status: Number(status || 301) });
@@ -115,21 +115,18 @@ export function readRedirectsFile(
   // Targets may be written without the first language's prefix.
   const prefix = facts.languagePrefix === 'always' && languages.length > 0 ? homeOf(facts.language) : '';
   const resolved = found.flatMap(({ number, from, to, status }) => {
-    const way = [from, to];
+    const chain = [from, to];
     for (let next = known.get(keyOf(to)); next !== undefined && to.startsWith('/'); next = known.get(keyOf(next))) {
-      if (way.includes(next)) {
-        complain(number, `leads in a circle: ${[...way, next].join(' → ')}`);
+      if (chain.includes(next)) {
+        report(number, `leads in a circle: ${[...chain, next].join(' → ')}`);
         return [];
       }
-      way.push(next);
+      chain.push(next);
     }
-    const last = way.at(-1) ?? to;
+    const last = chain.at(-1) ?? to;
     const target = [last, prefix + last].find((one) => targetExists(one, paths, files)) ?? last;
     if (!targetExists(target, paths, files))
-      complain(
-        number,
-        `"${last}" leads nowhere: there is no such page and no such file.${nearest(pathOf(last), paths)}`,
-      );
+      report(number, `"${last}" leads nowhere: there is no such page and no such file.${nearest(pathOf(last), paths)}`);
     return [{ from, to: target, ...(status === 301 ? {} : { status }) }];
   });
   return { redirects: resolved, problems };

@@ -23,28 +23,28 @@ const QUOTES: Record<string, string> = {
 };
 
 /** Returns the fix, if known, and its position. */
-function cureOf(text: string, { message, start }: ParseError): { cure?: string; place: number } {
+function fixOf(text: string, { message, start }: ParseError): { fix?: string; place: number } {
   const before = text.slice(0, start);
   const quote = QUOTES[before.at(-1) ?? ''];
-  if (quote) return { cure: quote, place: start };
+  if (quote) return { fix: quote, place: start };
   if (message.startsWith('Unterminated string'))
-    return { cure: 'the text that begins here has no end on its line', place: start };
+    return { fix: 'the text that begins here has no end on its line', place: start };
   if (/^Invalid Character `[‘’“”]/.test(message))
-    return { cure: `a text stands between straight quotes: '…', not ${text[start]}`, place: start };
+    return { fix: `a text stands between straight quotes: '…', not ${text[start]}`, place: start };
   if (message === 'Invalid assignment in object literal')
-    return { cure: 'a colon stands after the name of a field, not "="', place: start };
+    return { fix: 'a colon stands after the name of a field, not "="', place: start };
   // The missing comma belongs at the end of the previous line.
   if (/^Expected `,`/.test(message) && /\n\s*$/.test(before))
-    return { cure: 'a comma is missing at its end', place: before.trimEnd().length };
+    return { fix: 'a comma is missing at its end', place: before.trimEnd().length };
   return { place: start };
 }
 
 /** Returns a parser's mistake for authors, with its line. */
 function located(text: string, error: ParseError): { line: string; message: string } {
-  const { cure, place } = cureOf(text, error);
+  const { fix, place } = fixOf(text, error);
   return {
     line: `line ${text.slice(0, place).split('\n').length}`,
-    message: `is not written right here${cure ? `: ${cure}` : ''}. (${error.message})`,
+    message: `is not written right here${fix ? `: ${fix}` : ''}. (${error.message})`,
   };
 }
 
@@ -78,8 +78,8 @@ function jsonMistake(file: string, text: string): SyntaxMistake | undefined {
     return undefined;
   } catch (error) {
     const writer = WRITERS[ownName(file)];
-    const cure = writer ? `: \`${writer}\` writes it anew` : '';
-    return new SyntaxMistake(ownName(file), `is not written right as JSON${cure}. (${messageOf(error)})`);
+    const fix = writer ? `: \`${writer}\` writes it anew` : '';
+    return new SyntaxMistake(ownName(file), `is not written right as JSON${fix}. (${messageOf(error)})`);
   }
 }
 

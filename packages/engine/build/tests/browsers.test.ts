@@ -102,9 +102,9 @@ test('the build target matches the first row of the table', async () => {
 });
 
 test('the condition for the styles matches exactly the build target', () => {
-  const asked = ['css.types.color.light-dark', 'css.selectors.popover-open'];
-  for (const name of asked) expect(DRAWN).toContain(name.split('.').at(-1));
-  expect(needed(asked.map((name) => names.get(name)?.id ?? ''))).toEqual(target);
+  const required = ['css.types.color.light-dark', 'css.selectors.popover-open'];
+  for (const name of required) expect(DRAWN).toContain(name.split('.').at(-1));
+  expect(needed(required.map((name) => names.get(name)?.id ?? ''))).toEqual(target);
 });
 
 test('styles use no newer features, except those in the table', () => {

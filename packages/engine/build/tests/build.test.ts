@@ -222,9 +222,9 @@ test('the check reports mistakes of content, pictures and colours in one run', (
   expect(status).toBe(1);
   for (const mistake of mistakes) expect(output).toMatch(mistake);
   const { problems } = JSON.parse(project.run(process.execPath, 'packages/engine/build/check.ts', '--json').output);
-  const said = JSON.stringify(problems);
+  const json = JSON.stringify(problems);
   for (const part of ['unknown section type', `${name}: there is no file `, '--text-soft: by day'])
-    expect(said).toContain(part);
+    expect(json).toContain(part);
 
   // A mistake in a file read by two checks is reported once.
   const list = project.read('src/pictures.json');
@@ -253,7 +253,7 @@ describe('a renamed project with services at another path, not indexed', () => {
   const entries = readdirSync('src/content/services');
   const [entry = ''] = entries;
   /** Matches paths of service pages in links. */
-  const led = new RegExp(
+  const servicePath = new RegExp(
     `(?<=['"\`])${old}(?=(${entries.map((name) => name.replace('.ts', '')).join('|')})['"\`#])`,
     'g',
   );
@@ -277,7 +277,7 @@ describe('a renamed project with services at another path, not indexed', () => {
       .filter((name) => name.endsWith('.ts'))
       .map((name) => join('src/content', name));
     for (const file of ['pages.config.ts', ...written])
-      project.write(file, project.read(file).replaceAll(led, '/moved-here/'));
+      project.write(file, project.read(file).replaceAll(servicePath, '/moved-here/'));
     const former = { path: `${old}${entry.replace('.ts', '')}`, title: 'As it was built before' };
     project.write('dist/.pages.json', JSON.stringify([former]));
     writeGreeting(project);

@@ -118,22 +118,22 @@ test('finds the position if the path has spaces, brackets and non-ASCII letters'
     `Error: it broke\n    at async Page.read (${pathToFileURL(file)}:1:2)`,
     `Error: it broke\n    at node:internal/a:3:4\n    at Page.read (${file}:1:2)`,
   ];
-  const said = stacks.map((stack) => explain(Object.assign(new Error('it broke'), { stack })));
+  const explained = stacks.map((stack) => explain(Object.assign(new Error('it broke'), { stack })));
   process.chdir(empty);
-  expect(said).toEqual(stacks.map(() => 'src/content/faq.ts:1:2: it broke'));
+  expect(explained).toEqual(stacks.map(() => 'src/content/faq.ts:1:2: it broke'));
 });
 
 test('finds the position on Windows, with drive letters', () => {
-  const said = (place: string) =>
+  const explained = (place: string) =>
     explain(Object.assign(new Error('it broke'), { stack: `Error: it broke\n    at ${place}` }), 'C:\\Sites\\our site');
   for (const place of [
     'C:\\Sites\\our site\\src\\content\\faq.ts:1:2',
     'Page.read (c:\\Sites\\our site\\src\\content\\faq.ts:1:2)',
     'async file:///C:/Sites/our%20site/src/content/faq.ts:1:2',
   ])
-    expect(said(place), place).toBe('src/content/faq.ts:1:2: it broke');
+    expect(explained(place), place).toBe('src/content/faq.ts:1:2: it broke');
   for (const place of ['C:\\Sites\\bundler.js:1:2', 'D:\\bundler.js:1:2', 'C:\\Sites\\our site\\build\\site.ts:1:2'])
-    expect(said(place), place).toBe('it broke');
+    expect(explained(place), place).toBe('it broke');
 });
 
 test('omits positions outside the project and terminal colours', () => {

@@ -39,19 +39,19 @@ test('the development server does not serve enquiries and secrets', async () => 
 test('the development server detects a change right after another', async () => {
   const { root, server } = await startServer();
   const file = join(root, 'faq.ts');
-  let told = '';
+  let content = '';
   server.watcher.on('all', () => {
-    told = readFileSync(file, 'utf8');
+    content = readFileSync(file, 'utf8');
   });
   // The watcher scans existing files first.
-  const look = () => {
+  const writeAndCheck = () => {
     writeFileSync(file, `${performance.now()}`);
-    return told !== '';
+    return content !== '';
   };
-  await vi.waitUntil(look, { interval: 500, timeout: 60_000 });
+  await vi.waitUntil(writeAndCheck, { interval: 500, timeout: 60_000 });
   for (const text of ['as an editor saves it', 'put in order']) {
     writeFileSync(file, text);
     await setTimeout(20);
   }
-  await expect.poll(() => told).toBe('put in order');
+  await expect.poll(() => content).toBe('put in order');
 });

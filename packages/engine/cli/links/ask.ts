@@ -84,7 +84,7 @@ const pathOf = (file: string): string =>
  */
 export async function askLinks(files: readonly string[], options: Options): Promise<Answer[]> {
   const answers = new Map<string, Answer>();
-  const asked = new Set<string>();
+  const checked = new Set<string>();
   const free = new Map<string, number>();
   const checker = new PatientChecker();
 
@@ -98,7 +98,7 @@ export async function askLinks(files: readonly string[], options: Options): Prom
     address !== options.url && !address.startsWith(`${options.url}/`) && !address.startsWith('http://localhost:');
   const isSkipped = async (address: string) => {
     if (!isOutside(address)) return !address.endsWith('.html');
-    if (options.known.has(address) || (asked.has(address) && !answers.has(address))) return true;
+    if (options.known.has(address) || (checked.has(address) && !answers.has(address))) return true;
     const { host } = new URL(address);
     await takeTurn(host);
     return checker.busy.has(host);
@@ -114,7 +114,7 @@ export async function askLinks(files: readonly string[], options: Options): Prom
       const pages = [...(answers.get(address)?.pages ?? []), ...(parent === undefined ? [] : [pathOf(parent)])];
       answers.set(address, { address, ...answer, pages: [...new Set(pages)] });
     } else if (state === LinkState.OK) options.onGood(address);
-    asked.add(address);
+    checked.add(address);
   });
   for (let from = 0; from < files.length; from += BATCH)
     await checker.check({

@@ -18,7 +18,13 @@ interface Lightness {
 
 /** Measures the luminance of a photograph. */
 export async function lightnessOf(picture: Sharp): Promise<Lightness> {
-  const small = await picture.clone().resize({ width: MEASURED_WIDTH }).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const small = await picture
+    .clone()
+    .resize({ width: MEASURED_WIDTH })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
   const places = Array.from({ length: small.length / 3 }, (_, index) =>
     luminance([...small.subarray(index * 3, index * 3 + 3)].map((channel) => channel / 255)),
   ).sort((one, other) => other - one);

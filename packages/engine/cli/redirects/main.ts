@@ -42,8 +42,8 @@ async function addressesIn(source: string): Promise<string[]> {
   if (!/<sitemapindex/i.test(text)) return oldAddressesIn(text);
   const found: string[] = [];
   for (const address of oldAddressesIn(text, true)) {
-    const beside = join(dirname(source), basename(new URL(address).pathname));
-    found.push(...oldAddressesIn(await read(existsSync(beside) ? beside : address)));
+    const localFile = join(dirname(source), basename(new URL(address).pathname));
+    found.push(...oldAddressesIn(await read(existsSync(localFile) ? localFile : address)));
   }
   return [...new Set(found)];
 }

@@ -62,18 +62,18 @@ export function propose(
     const location = moveOf(path, query, { ...moved, spellings }, '')?.location;
     return pages.has(keyOf(address)) || (location !== undefined && keyOf(location) !== keyOf(address));
   };
-  const fresh = addresses.filter((address) => !isReached(address) && keyOf(address) !== '/');
-  const proposals = fresh.map((from) => ({ from, to: HOME.test(from) ? '/' : mostLike(decode(from), targets) }));
-  const unlike = proposals.flatMap(({ from, to }) => (to === undefined ? decode(from) : []));
-  const left = unlike.filter((address) => !address.startsWith('/?'));
-  const folders = foldersOf(left).filter(
+  const newAddresses = addresses.filter((address) => !isReached(address) && keyOf(address) !== '/');
+  const proposals = newAddresses.map((from) => ({ from, to: HOME.test(from) ? '/' : mostLike(decode(from), targets) }));
+  const unmatched = proposals.flatMap(({ from, to }) => (to === undefined ? decode(from) : []));
+  const unmatchedPaths = unmatched.filter((address) => !address.startsWith('/?'));
+  const folders = foldersOf(unmatchedPaths).filter(
     (folder) => !targets.some(({ path }) => `${path}/`.startsWith(`${folder}/`)) && !oldAddressProblem(`${folder}/*`),
   );
   return {
     found: proposals.flatMap(({ from, to }) => (to === undefined ? [] : { from: decode(from), to })),
     folders: folders.map((folder) => ({ from: `${folder}/*`, to: mostLike(folder, targets) ?? '/' })),
-    none: left.filter((address) => !folders.some((folder) => `${address}/`.startsWith(`${folder}/`))),
-    home: unlike.filter((address) => address.startsWith('/?')),
+    none: unmatchedPaths.filter((address) => !folders.some((folder) => `${address}/`.startsWith(`${folder}/`))),
+    home: unmatched.filter((address) => address.startsWith('/?')),
   };
 }
 

@@ -14,9 +14,9 @@ const COMMAND = resolve('packages/engine/cli/indexnow.ts');
 
 let site: string;
 let status: number;
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 const server = createServer(async (request, response) => {
-  asked.push(await json(request));
+  requests.push(await json(request));
   response.writeHead(status).end();
 });
 beforeAll(() => new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens)));
@@ -30,7 +30,7 @@ const write = (file: string, text: string) => {
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'indexnow-'));
   status = 202;
-  asked.length = 0;
+  requests.length = 0;
   write('dist/.release.json', JSON.stringify({ url: SITE }));
   write('dist/sitemap.xml', `<urlset><url><loc>${SITE}/</loc></url><url><loc>${SITE}/a%C3%A4</loc></url></urlset>`);
   write('dist/index.md', 'Home');
@@ -51,7 +51,7 @@ test('sends all pages first, then only changed ones', async () => {
   await run();
   write('dist/aä.md', 'About us');
   await run();
-  expect(asked).toEqual([sent(`${SITE}/`, `${SITE}/a%C3%A4`), sent(`${SITE}/a%C3%A4`)]);
+  expect(requests).toEqual([sent(`${SITE}/`, `${SITE}/a%C3%A4`), sent(`${SITE}/a%C3%A4`)]);
 });
 
 test('sends pages again after an error', async () => {
@@ -59,18 +59,18 @@ test('sends pages again after an error', async () => {
   await expect(run()).rejects.toThrow('deploy first');
   status = 200;
   await run();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('without a key it explains how to create one, and sends nothing', async () => {
   rmSync(join(site, 'public'), { recursive: true });
   write('public/a-notice-to-all.txt', 'not a key');
   await expect(run()).rejects.toThrow(/> public\/[\da-f]{32}\.txt/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('sends nothing for a site that is not indexed', async () => {
   write('dist/sitemap.xml', '<urlset></urlset>');
   await expect(run()).rejects.toThrow('has no pages');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 const COMMAND = resolve('packages/engine/cli/links.ts');
 
 let site: string;
-let asked: { request: string; time: number }[] = [];
-const times = (request: string) => asked.filter((one) => one.request === request).map(({ time }) => time);
+let requests: { request: string; time: number }[] = [];
+const times = (request: string) => requests.filter((one) => one.request === request).map(({ time }) => time);
 
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/moved': (_, response) => response.writeHead(301, { Location: '/good' }).end(),
@@ -29,7 +29,7 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
 };
 const server = createServer((request, response) => {
   const { method, url = '' } = request;
-  asked.push({ request: `${method} ${url}`, time: Date.now() });
+  requests.push({ request: `${method} ${url}`, time: Date.now() });
   (answers[url] ?? ((_, other) => other.writeHead(200).end()))(request, response);
 });
 let host: string;
@@ -54,7 +54,7 @@ const page = (file: string, ...paths: string[]) => {
 
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'links-'));
-  asked = [];
+  requests = [];
   write('dist/.release.json', JSON.stringify({ url: 'https://klima.test/klima' }));
   return () => rmSync(site, { recursive: true });
 });
@@ -80,7 +80,7 @@ test('lists broken links with their pages and lines, and exits with 1', async ()
   expect(stdout).toContain('2 gone, 0 not known');
   const [first = 0, second = 0] = times('HEAD /crowded');
   expect(second - first).toBeGreaterThanOrEqual(1000);
-  expect(new Set(asked.map(({ request }) => request.split(' ')[1])).size).toBe(6);
+  expect(new Set(requests.map(({ request }) => request.split(' ')[1])).size).toBe(6);
 });
 
 test('lists links without a clear result separately, by kind', async () => {
@@ -114,9 +114,9 @@ test('pauses between requests to a host, and skips links that worked recently', 
   await run('--delay', String(delay));
   const [a = 0, b = 0, c = 0] = ['/a', '/b', '/c'].map((path) => times(`HEAD ${path}`)[0] ?? 0);
   for (const pause of [b - a, c - b]) expect(pause).toBeGreaterThan(delay / 2);
-  asked = [];
+  requests = [];
   expect((await run()).stdout).toContain('1 gone, 0 not known, 3 were good lately');
-  expect(new Set(asked.map(({ request }) => request))).toEqual(new Set(['HEAD /gone', 'GET /gone']));
+  expect(new Set(requests.map(({ request }) => request))).toEqual(new Set(['HEAD /gone', 'GET /gone']));
   // A week later.
   const file = join(site, '.cache/links.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/"20\d\d/g, '"2001'));

@@ -145,8 +145,8 @@ test('an empty answer removes an optional fact, and another answer adds it again
   expect(run().status).toBe(0);
   expect(emptyLines()).toBe(before);
   const pages = project.run(process.execPath, 'pages.ts').output;
-  const gone = [company.phone, company.whatsapp, ...company.social.map(({ url }) => url)].filter(Boolean);
-  expect(gone.filter((fact) => pages.includes(String(fact)))).toEqual([]);
+  const removed = [company.phone, company.whatsapp, ...company.social.map(({ url }) => url)].filter(Boolean);
+  expect(removed.filter((fact) => pages.includes(String(fact)))).toEqual([]);
   expect(project.read('src/content/company.ts')).not.toContain('security');
   expect(project.check().status).toBe(0);
   expect(project.run('biome', 'check', 'src/content').status).toBe(0);

@@ -15,20 +15,17 @@ const nameIn = (environment: NodeJS.ProcessEnv, branch: string) =>
 test.each([
   ['netlify', netlify, /^netlify-cli deploy --no-build --dir=files --alias=\S+$/],
   ['cloudflare', cloudflare, /^wrangler pages deploy files --project-name=klima --branch=\S+ --commit-dirty=true$/],
-])(
-  '%s: the preview has a constant address per branch and token',
-  (host, environment, command) => {
-    const deployment = deploymentOf(environment, 'new/prices', 'files');
-    expect(deployment?.host).toBe(host);
-    expect(deployment?.command.join(' ')).toMatch(command);
-    const name = nameIn(environment, 'new/prices');
-    expect(name).toMatch(/^[a-z][a-z\d]{15,27}$/);
-    expect(nameIn(environment, 'new/prices')).toBe(name);
-    expect(nameIn(environment, 'main')).not.toBe(name);
-    const [token = ''] = Object.keys(environment);
-    expect(nameIn({ ...environment, [token]: 'another' }, 'new/prices')).not.toBe(name);
-  },
-);
+])('%s: the preview has a constant address per branch and token', (host, environment, command) => {
+  const deployment = deploymentOf(environment, 'new/prices', 'files');
+  expect(deployment?.host).toBe(host);
+  expect(deployment?.command.join(' ')).toMatch(command);
+  const name = nameIn(environment, 'new/prices');
+  expect(name).toMatch(/^[a-z][a-z\d]{15,27}$/);
+  expect(nameIn(environment, 'new/prices')).toBe(name);
+  expect(nameIn(environment, 'main')).not.toBe(name);
+  const [token = ''] = Object.keys(environment);
+  expect(nameIn({ ...environment, [token]: 'another' }, 'new/prices')).not.toBe(name);
+});
 
 test('with incomplete settings nothing is built or deployed, and one line explains it', () => {
   expect(deploymentOf({ NETLIFY_AUTH_TOKEN: 'secret', NETLIFY_SITE_ID: '' }, 'main', 'files')).toBeUndefined();

@@ -18,7 +18,7 @@ const skillOf = (...sections: object[]) =>
 test('the skill describes the form by its name, or else the e-mail address', () => {
   expect(skillOf(form)).toContain('“Write \\[to\\] us”');
   expect(skillOf()).not.toContain('“Write');
-  for (const told of [skillOf(form), skillOf()]) expect(told).toContain(`(mailto:${company.email})`);
+  for (const text of [skillOf(form), skillOf()]) expect(text).toContain(`(mailto:${company.email})`);
 });
 
 test('llms.txt lists each indexed page once, grouped by parent page', () => {

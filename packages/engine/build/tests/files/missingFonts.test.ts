@@ -16,8 +16,8 @@ afterEach(() => vi.restoreAllMocks());
 test('a missing font file is reported', () => {
   expect(missingFonts()).toEqual([]);
   const name = takeFontOf('nowhere/font-', '.woff2');
-  const said = missingFonts().map(({ path, message }) => [...path, message].join(': '));
-  expect(said).toEqual([
+  const messages = missingFonts().map(({ path, message }) => [...path, message].join(': '));
+  expect(messages).toEqual([
     expect.stringMatching(`^${name}: .*nowhere/font-latin.woff2`),
     expect.stringMatching(`^${name}: .*nowhere/font-latin-ext.woff2`),
   ]);

@@ -7,7 +7,7 @@ import { lostFiles } from '../../pages/lostFiles';
 
 const EXISTING = ['prices.pdf', 'papers/our terms.pdf'];
 
-const said = (to: string) => {
+const problemsOf = (to: string) => {
   const sections = [{ ...banner, action: { label: 'Read it', to } }];
   const security = { contact: 'us@little.test', expires: '2030-01-01' };
   const content = readContent(contentWith({ 'company.ts': { ...company, security } }));
@@ -22,14 +22,14 @@ test.each([
   '/sitemap.xml',
   '/about.md',
   '/.well-known/security.txt',
-])('accepts a link to an existing file: %s', (to) => expect(said(to)).toEqual([]));
+])('accepts a link to an existing file: %s', (to) => expect(problemsOf(to)).toEqual([]));
 
 test.each([
   ['/price.pdf', 'price.pdf. Did you mean "/prices.pdf"?'],
   ['/Prices.pdf', 'Prices.pdf. Did you mean "/prices.pdf"?'],
   ['/no/100%.zip', 'no/100%.zip.'],
 ])('reports a link to a missing file: %s', (to, rest) =>
-  expect(said(to)).toEqual([
+  expect(problemsOf(to)).toEqual([
     `pages.config.ts › /about › sections[0] (type "banner") › action › to: "${to}" leads nowhere: there is no such page, and no file public/${rest}`,
   ]),
 );

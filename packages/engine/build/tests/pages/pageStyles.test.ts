@@ -12,15 +12,15 @@ const SHEET = `
 
 test("a page's styles contain only rules for its elements", () => {
   const css = new PageStyles(SHEET).of('<article class="card"><h3 class="title">A</h3></article>');
-  for (const kept of ['.card{', '.card .title', 'details[open]', '@keyframes rise', '--used', 'body{'])
-    expect(css).toContain(kept);
+  for (const rule of ['.card{', '.card .title', 'details[open]', '@keyframes rise', '--used', 'body{'])
+    expect(css).toContain(rule);
   expect(css).not.toContain('.row');
 });
 
 test("a page's styles contain hover and focus rules, but no print rules", () => {
   const states = '.card:hover { right: 0 } a:is(:focus-visible, :active) { top: 1px }';
   const css = new PageStyles(`${SHEET} ${states}`).of('<article class="card"></article>');
-  for (const kept of ['.card:hover', ':is(:focus-visible,:active)']) expect(css).toContain(kept);
+  for (const rule of ['.card:hover', ':is(:focus-visible,:active)']) expect(css).toContain(rule);
   expect(css).not.toContain('print');
 });
 

@@ -8,7 +8,7 @@ import { fieldsWrittenTwice } from '../../site/fieldsWrittenTwice';
 const folder = mkdtempSync(join(tmpdir(), 'fields-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function said(text: string): string[] {
+function problemsIn(text: string): string[] {
   const file = join(folder, 'faq.ts');
   writeFileSync(file, text);
   return fieldsWrittenTwice([file]).map((problem) => formatProblem({ ...problem, file: 'faq.ts' }));
@@ -18,13 +18,13 @@ test.each([
   "export default [{\n  question: 'One',\n  answer: 'Two',\n  question: 'Three',\n}];",
   "export default { list: [{\n  question: 'One',\n  answer: { question: 'Two' },\n  'question': 'Three',\n}] } satisfies A;",
 ])('reports a duplicate field with its line', (text) =>
-  expect(said(text)).toEqual([
+  expect(problemsIn(text)).toEqual([
     'faq.ts › line 4: "question" is written twice in one group, first in line 2: leave one of them out',
   ]),
 );
 
 test('sibling and nested groups may have fields of the same name', () => {
-  expect(said("export default [{ a: 'x', b: { a: 'y' } }, { a: 'z' }];")).toEqual([]);
+  expect(problemsIn("export default [{ a: 'x', b: { a: 'y' } }, { a: 'z' }];")).toEqual([]);
 });
 
 test("the site's files have no duplicate fields", () => {

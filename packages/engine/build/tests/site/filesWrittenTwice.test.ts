@@ -18,16 +18,16 @@ test.each([...relayPaths, SKILL.replace(MARKDOWN, ''), `/${LICENCES}`.replace(MA
 );
 
 const site = compileSite(pagesWith(page('/privacy')), readContent(contentWith()));
-const lost = (writer: string) =>
+const overwritten = (writer: string) =>
   `${writer} writes a file of this name, and yours would be lost: take it away, or give it another name`;
 
 test('reports a file of public that a page or the build would overwrite', () => {
-  const there = ['favicon.svg', 'robots.txt', 'Privacy.html', 'data/privacy.json', 'share/index.jpg', 'terms.html'];
-  expect(filesWrittenTwice(site, there).map(formatProblem)).toEqual([
-    `public/robots.txt: ${lost('the build')}`,
-    `public/Privacy.html: ${lost('the page /privacy')}`,
-    `public/data/privacy.json: ${lost('the page /privacy')}`,
-    `public/share/index.jpg: ${lost('the build')}`,
+  const existing = ['favicon.svg', 'robots.txt', 'Privacy.html', 'data/privacy.json', 'share/index.jpg', 'terms.html'];
+  expect(filesWrittenTwice(site, existing).map(formatProblem)).toEqual([
+    `public/robots.txt: ${overwritten('the build')}`,
+    `public/Privacy.html: ${overwritten('the page /privacy')}`,
+    `public/data/privacy.json: ${overwritten('the page /privacy')}`,
+    `public/share/index.jpg: ${overwritten('the build')}`,
   ]);
 });
 
@@ -56,6 +56,6 @@ test('the check and the build report such a file', () => {
   project.write('public/robots.txt', '');
   for (const { status, output } of [project.check(), project.build()]) {
     expect(status).toBe(1);
-    expect(output).toContain(`public/robots.txt: ${lost('the build')}`);
+    expect(output).toContain(`public/robots.txt: ${overwritten('the build')}`);
   }
 });

@@ -23,7 +23,7 @@ test.each(['faq.ts', 'services/one.ts', 'cities.json', 'notes.md', '.faq.js', 's
 
 describe('ignored content is reported', () => {
   const project = scratch.copyProject('passed-over');
-  const told = [
+  const messages = [
     'src/content/services/more/one.ts: is not read, as it stands in a folder of a folder: move it out of "more"',
     'src/content/services/one.js: is not read, as its name does not end in ".ts": call it one.ts',
     'src/content/values.ts.txt: is not read, as its name does not end in ".ts": call it values.ts',
@@ -36,7 +36,7 @@ describe('ignored content is reported', () => {
   test.each(['build', 'check'] as const)('by the %s', (command) => {
     const { status, output } = project[command]();
     expect(status).toBe(1);
-    expect(output.split('\n').filter((line) => line.includes('is not read'))).toEqual(told);
+    expect(output.split('\n').filter((line) => line.includes('is not read'))).toEqual(messages);
     expect(existsSync(join(project.dir, 'dist'))).toBe(false);
   });
 });

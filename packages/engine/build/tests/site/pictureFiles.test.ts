@@ -7,14 +7,14 @@ test('all web files of all pictures exist', () => {
 
 test('missing files are reported in one line per picture, with the command to create them', () => {
   const picture = { src: '/pictures/one.1.png', width: 320, height: 9, widths: [320] };
-  const there = new Set(['/pictures/one.1.png', '/pictures/one.1.webp']);
-  expect(pictureProblems({ one: picture }, there)).toEqual([
+  const existing = new Set(['/pictures/one.1.png', '/pictures/one.1.webp']);
+  expect(pictureProblems({ one: picture }, existing)).toEqual([
     'src/pictures.json › one: there is no file public/pictures/one.1-320.avif; make it again with `npm run pictures`',
   ]);
   expect(pictureProblems({ one: picture }, new Set())).toEqual([
     'src/pictures.json › one: there is no file public/pictures/one.1.png, nor 2 more of its files; make it again with `npm run pictures`',
   ]);
-  expect(pictureProblems({ logo: { ...picture, widths: [] } }, there)).toEqual([]);
+  expect(pictureProblems({ logo: { ...picture, widths: [] } }, existing)).toEqual([]);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { readRedirectsFile } from '../../site/redirectsFile';
 
 const site = compileSite(pagesWith(page('/more', { redirectFrom: ['/old'] })), readContent(contentWith({})));
 const read = (...lines: string[]) => readRedirectsFile(site, lines.join('\r\n'));
-const said = (...lines: string[]) => read(...lines).problems.map(formatProblem);
+const problemsOf = (...lines: string[]) => read(...lines).problems.map(formatProblem);
 
 test('reads lines with spaces, quotes, comments and semicolons', () => {
   const lines = [
@@ -29,7 +29,7 @@ test('reads lines with spaces, quotes, comments and semicolons', () => {
       { from: '/?p=1', to: '/more' },
     ],
   });
-  expect(said('/news/*,/s/:splat', '/away,https://other.test/x')).toEqual([]);
+  expect(problemsOf('/news/*,/s/:splat', '/away,https://other.test/x')).toEqual([]);
 });
 
 test.each(['from;to', 'von;nach', 'Alte Adresse;Neue Adresse;Status', '"Source";"Target"', '# of Excel\n\nalt;neu'])(
@@ -46,18 +46,20 @@ test.each(['from;to', 'von;nach', 'Alte Adresse;Neue Adresse;Status', '"Source";
 );
 
 test('lines without a slash are mistakes, except a header', () => {
-  expect(said('a,b')).toHaveLength(1);
-  expect(said('a,b', 'c,/more', 'd,/more')).toHaveLength(2);
-  expect(said('from,to', '')).toEqual([]);
+  expect(problemsOf('a,b')).toHaveLength(1);
+  expect(problemsOf('a,b', 'c,/more', 'd,/more')).toHaveLength(2);
+  expect(problemsOf('from,to', '')).toEqual([]);
 });
 
 test('a folder may have a line with `:splat` and one without', () => {
-  expect(said('/news/*,/s/:splat', '/news/*,/more')).toEqual([]);
-  expect(said('/news/*,/s/:splat', '/news/*,/:splat')).toEqual([expect.stringContaining('leads to /s/:splat already')]);
+  expect(problemsOf('/news/*,/s/:splat', '/news/*,/more')).toEqual([]);
+  expect(problemsOf('/news/*,/s/:splat', '/news/*,/:splat')).toEqual([
+    expect.stringContaining('leads to /s/:splat already'),
+  ]);
 });
 
 test('targets may be files that the build writes', () => {
-  expect(said('/sitemap_index.xml,/sitemap.xml', '/llms,/llms.txt')).toEqual([]);
+  expect(problemsOf('/sitemap_index.xml,/sitemap.xml', '/llms,/llms.txt')).toEqual([]);
 });
 
 test("targets may omit the first language's prefix", () => {
@@ -100,5 +102,7 @@ test.each([
   [['/data/x,/more'], ['line 1: "/data/x" is kept']],
   [['/\uFFFDber-uns,/more'], ['line 1: "/\uFFFDber-uns" has letters that cannot be read: save the file as UTF-8']],
 ])('refuses %j with line and fix', (lines, problems) => {
-  expect(said(...lines)).toEqual(problems.map((problem) => expect.stringContaining(`redirects.csv › ${problem}`)));
+  expect(problemsOf(...lines)).toEqual(
+    problems.map((problem) => expect.stringContaining(`redirects.csv › ${problem}`)),
+  );
 });

@@ -18,7 +18,7 @@ const written = (text: string): string => {
   writeFileSync(file, text);
   return file;
 };
-const said = (text: string) => syntaxMistake(written(text))?.message.replace(/^.*\//, '');
+const mistakeOf = (text: string) => syntaxMistake(written(text))?.message.replace(/^.*\//, '');
 
 const wrong = [
   [
@@ -44,7 +44,7 @@ const wrong = [
 ] as const;
 
 test.each(wrong)('%j: reports line and fix', (text, message) => {
-  const line = said(`export default ${text};`);
+  const line = mistakeOf(`export default ${text};`);
   expect([line?.slice(0, line.indexOf(' (')), line?.slice(line.indexOf(' ('))]).toEqual([
     `page.ts, ${message}`,
     expect.stringMatching(/ \(.+\)$/),
@@ -66,12 +66,11 @@ test.each([
   const importer = join(folder, 'importer.ts');
   writeFileSync(file, content);
   writeFileSync(importer, "import content from './content.ts';\nexport default content;");
-  const said = expect.stringMatching(new RegExp(`content\\.ts: ${message}$`));
-  await expect(loadModule(importer)).rejects.toMatchObject({ name: 'SiteError', message: said });
+  const expected = expect.stringMatching(new RegExp(`content\\.ts: ${message}$`));
+  await expect(loadModule(importer)).rejects.toMatchObject({ name: 'SiteError', message: expected });
 });
 
-test('a valid file has no mistake', () =>
-  expect(said("export default 'Don’t panic';")).toBeUndefined());
+test('a valid file has no mistake', () => expect(mistakeOf("export default 'Don’t panic';")).toBeUndefined());
 
 test('every reader of the file reports the same message, without terminal colours', async () => {
   const file = written("export default {\n  heading: 'Don't panic',\n};");
@@ -85,9 +84,9 @@ test('every reader of the file reports the same message, without terminal colour
 test('the check and the build report the same message', () => {
   const project = scratch.copyProject('apostrophe');
   project.edit('pages.config.ts', "title: '", "title: 'Don't ");
-  const said = /^pages\.config\.ts, line \d+: is not written right here: an apostrophe/m;
+  const expected = /^pages\.config\.ts, line \d+: is not written right here: an apostrophe/m;
   const { status, output } = project.check();
-  expect([status, output]).toEqual([1, expect.stringMatching(said)]);
+  expect([status, output]).toEqual([1, expect.stringMatching(expected)]);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it.
   expect(output).not.toMatch(/\u001b|rolldown/);
   const read = project.run(
@@ -96,7 +95,7 @@ test('the check and the build report the same message', () => {
     '-e',
     "await import('./packages/engine/build/site/ownFiles.ts').then(({ readOwnFiles }) => readOwnFiles()).catch(({ message }) => console.log(message))",
   );
-  expect(read.output).toMatch(said);
+  expect(read.output).toMatch(expected);
 });
 
 /** Start of a program that changes files of the site while the development server watches them. */
@@ -117,18 +116,18 @@ test("development reports the check's messages until mistakes are fixed", () => 
   const [entry = ''] = readdirSync(join(project.dir, 'src/content/services')).filter((name) => name.endsWith('.ts'));
   const file = `src/content/services/${entry}`;
   const program = `${DEVELOP}
-    const tell = async () => console.log(JSON.stringify((await site.mistakes()) ?? 'none'));
-    await tell();
+    const print = async () => console.log(JSON.stringify((await site.mistakes()) ?? 'none'));
+    await print();
     for (const text of ['// Not yet.', "export default { title: 'Don't' };", "\\nthrow new Error('It stopped');"]) {
       write('${file}', text);
-      await tell();
+      await print();
     }
     write('${file}', ${JSON.stringify(project.read(file))});
-    await tell();
+    await print();
     process.exit();`;
   const { output } = project.run(process.execPath, '--input-type=module', '-e', program);
-  const told = output.split('\n').flatMap((line) => (line.startsWith('"') ? [JSON.parse(line)] : []));
-  expect(told, output).toEqual([
+  const messages = output.split('\n').flatMap((line) => (line.startsWith('"') ? [JSON.parse(line)] : []));
+  expect(messages, output).toEqual([
     'none',
     expect.stringContaining(`${file}: exports nothing; write: export default …`),
     expect.stringContaining(`${file}, line 1: is not written right here: an apostrophe`),
