@@ -124,7 +124,7 @@ const doesSiteAnswer = () =>
   );
 
 /**
- * Reloads a prerendered page that is older than the current deploy, at most once per deploy. Never resolves if it reloads.
+ * Reloads a prerendered page that is older than the current deploy, once per deploy. Never resolves if it reloads.
  *
  * @param served the page's current data; fetched if omitted.
  */

@@ -28,7 +28,7 @@ function addressOf(module: URL): string {
   return path.startsWith('..') ? `/@fs/${file.replaceAll('\\', '/').replace(/^\//, '')}` : `/${path}`;
 }
 
-/** Returns the entries whose dependencies Vite optimizes at the start: the site's page, the catalogue and all sections. */
+/** Returns the entries whose dependencies Vite optimizes at start: the site's page, the catalogue and all sections. */
 const entries = (): string[] => [
   'index.html',
   ...Object.values(SCRIPTS).flatMap((name) => {

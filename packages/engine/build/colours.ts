@@ -66,7 +66,7 @@ function ofTheme(value: string, theme: Theme): string {
 const MIXTURE = /^color-mix\(in oklab, ([^,]+), ([^,]+) ([\d.]+)%\)$/;
 const REFERENCE = /^var\(\s*--([\w-]+)\s*\)$/;
 
-/** Resolves a property to a colour; undefined if only a browser computes it. @throws if it is missing, circular or no colour */
+/** Resolves a property to a colour; undefined if only a browser computes it. @throws if it is missing or invalid */
 function colourOf(name: string, tokens: Map<string, string>, theme: Theme, asked: string[] = []): Color | undefined {
   const value = tokens.get(name);
   if (value === undefined) throw new Error('is missing');
@@ -168,7 +168,7 @@ export function paletteIn(css: string): Palette {
 
 let cached: { modified: number; palette: Palette } | undefined;
 
-/** Returns the palette of the site in the working directory, cached by the file's time. @throws {PlainError} as `paletteIn` */
+/** Returns the palette of the site in the working directory, cached by mtime. @throws {PlainError} as `paletteIn` */
 export function sitePalette(): Palette {
   const modified = statSync(SHEET).mtimeMs;
   if (cached?.modified !== modified) cached = { modified, palette: paletteIn(readFileSync(SHEET, 'utf8')) };

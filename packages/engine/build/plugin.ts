@@ -89,8 +89,8 @@ function settings(): Plugin {
         license: { fileName: LICENCES },
         modulePreload: {
           polyfill: false,
-          // Chromium's `'strict-dynamic'` trusts preloaded modules only, not imported ones. Vite adds no preload link for a
-          // file without dependencies.
+          // Chromium's `'strict-dynamic'` trusts preloaded modules only, not imported ones. Vite adds no preload link for
+          // a file without dependencies.
           resolveDependencies: (file, needed, { hostType }) =>
             hostType === 'js' && needed.length === 0 ? [file] : needed,
         },

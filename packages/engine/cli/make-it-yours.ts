@@ -1,5 +1,5 @@
 /**
- * Asks for the company's facts, colours and logo, writes them into the site's files, and lists the remaining sample content.
+ * Asks for the company's facts, colours and logo, writes them into the site's files, and lists remaining sample content.
  *
  *   npx worldwright make-it-yours
  *   npx worldwright make-it-yours --answers answers.json

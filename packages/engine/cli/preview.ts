@@ -4,7 +4,7 @@
  *
  *   npx worldwright preview
  *   PORT=8080 npx worldwright preview
- *   npx worldwright preview --deploy my-branch     deploys to Netlify or Cloudflare Pages, with the token in the environment.
+ *   npx worldwright preview --deploy my-branch     deploys to Netlify or Cloudflare Pages, with the environment's token.
  *                                                  Each branch has a secret address. Its forms send no enquiries.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `@supports` condition for the site's design: the newest CSS features that the build cannot transpile. Other browsers get
- * no styles and `boot.ts` does not start React in them: they show the plain document, which is readable and usable.
+ * `@supports` condition for the site's design: the newest CSS features that the build cannot transpile. Other browsers
+ * get no styles and `boot.ts` does not start React: they show the plain document, which is readable and usable.
  */
 export const DRAWN = '(color:light-dark(red,red)) and selector(:popover-open)';

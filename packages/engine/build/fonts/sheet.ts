@@ -18,8 +18,8 @@ export const FONTS = resolve('node_modules/.cache/worldwright/fonts');
 const CODE = ['cut', 'letters', 'sheet', 'source', 'standIns'].map((name) => new URL(`./${name}.ts`, import.meta.url));
 
 /**
- * Returns a font's last face: a local font for a code point that no text uses. While a font has only faces of rare letters
- * (the others are added later), WebKit fetches its last face even if the page has no such letter.
+ * Returns a font's last face: a local font for a code point that no text uses. While a font has only faces of rare
+ * letters (the others are added later), WebKit fetches its last face even if the page has no such letter.
  */
 const lastFace = (family: string, weights: string) =>
   `@font-face {\n  font-family: "${family}";\n  src: local("Arial");\n  font-weight: ${weights};\n  unicode-range: U+FDD0;\n}`;

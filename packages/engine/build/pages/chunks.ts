@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * The initial script's modules. They are a chunk of their own, so nothing else is fetched before the first sign of intent.
+ * The initial script's modules, in a separate chunk, so nothing else is fetched before the first sign of intent.
  * `happened.ts` is shared with analytics, which must not load React.
  */
 const BOOT = /\/engine\/browser\/(boot|platform\/happened)\.[jt]s|preload-helper/;

@@ -13,7 +13,7 @@ import { streamWholePages, unexpectedVersion } from './streamWholePages.ts';
 const STATE_SCRIPT = /<script>\/\* SCRIPT_COMMENT_PLACEHOLDER \*\/<\/script>/;
 /**
  * Prefix of a page's HTML while vite-react-ssg processes it. It parses each page with JSDOM to add links that these pages
- * do not use, which takes two thirds of a build. Parsers treat everything after `<plaintext>` as text and do not change it.
+ * do not use, which takes two thirds of a build. Parsers leave everything after `<plaintext>` unchanged.
  */
 const AS_TEXT = '<html><head></head><body><plaintext>';
 /** Number of pages rendered concurrently. The default of 20 uses more memory and is no faster. */

@@ -60,7 +60,7 @@ export function shorten(text: string, max: number): string {
 /** Returns drawings of emoji to Satori, and nothing for letters without a font. */
 export const loadAdditionalAsset = async (kind: string, text: string) => (kind === 'emoji' && emojiDrawing(text)) || [];
 
-/** Draws a title in the largest size that fits. Shortens titles, and breaks words at soft hyphens, that do not fit at `MIN_SIZE`. */
+/** Draws a title in the largest size that fits. At `MIN_SIZE` it shortens the title and breaks words at soft hyphens. */
 export async function drawTitle(title: string, limits: Limits, fonts: CardFonts): Promise<Words> {
   const room = limits.width - 2 * PADDING;
   const whole = title.normalize('NFC');

@@ -16,7 +16,7 @@ function problemsOf(file: string): Problem[] {
   );
 }
 
-/** Returns a problem for each duplicate field in pages and content. Reads the source: in JavaScript only the last field counts. */
+/** Returns a problem for each duplicate field in pages and content. Reads the source, as only the last field is exported. */
 export const fieldsWrittenTwice = (files = ownFiles()): Problem[] => files.flatMap(problemsOf);
 
 const ownFiles = (): string[] => [

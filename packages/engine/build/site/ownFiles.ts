@@ -47,7 +47,7 @@ async function read(file: string): Promise<unknown> {
   return module.default;
 }
 
-/** Returns the default export of one of the site's files. @throws {SyntaxMistake} if it cannot be parsed. Also its own errors. */
+/** Returns the default export of a site's file. @throws {SyntaxMistake} if it cannot be parsed. Also its own errors. */
 export async function readOwnFile(file: string): Promise<unknown> {
   const hooks = asVite();
   try {

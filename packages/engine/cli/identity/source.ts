@@ -1,4 +1,4 @@
-/** The site's modules for `make-it-yours`. They are written for Vite: load this file with `packages/engine/build/site/loadModule.ts`. */
+/** The site's modules for `make-it-yours`, written for Vite: load this with `packages/engine/build/site/loadModule.ts`. */
 import own from 'virtual:worldwright/company';
 import { contentDefinitions } from '../../compile/registry.ts';
 import { type Content, RecordDefinition } from '../../model/content.ts';

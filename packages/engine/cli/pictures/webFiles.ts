@@ -26,7 +26,7 @@ const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 60 };
 const WEBP_WIDTH = 480;
 /** Maximum width in px of files written with `isFirst`. */
 const FIRST_WIDTH = 640;
-/** Width of the file for Markdown, the sitemap and structured data; no page shows it. A PNG is narrower because of its alpha. */
+/** Width of the file for Markdown, the sitemap and structured data; no page shows it. PNGs are narrower: alpha costs bytes. */
 const FALLBACK_WIDTH = { png: 256, jpg: 640 };
 /** Maximum size in bytes of the WebP and the fallback. */
 const LIMIT = 25_000;

@@ -15,7 +15,7 @@ export const NO_HOST =
 /** Length of the secret name. Hosts combine it with the site's name to one DNS label. */
 const LETTERS = 24;
 
-/** Returns a name that is constant for a branch and secret without the token. It starts with a letter: it must not be a number. */
+/** Returns a constant name for a branch, secret without the token. It starts with a letter, so it is no number. */
 const secretName = (branch: string, token: string): string =>
   `p${createHmac('sha256', token).update(branch).digest('hex').slice(1, LETTERS)}`;
 

@@ -36,7 +36,7 @@ async function bytesAt(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Returns the URLs in a list, a sitemap or a sitemap index. Reads an index's sitemaps from files next to it, or else online. */
+/** Returns the URLs in a list, sitemap or sitemap index. Reads an index's sitemaps from files next to it, or else online. */
 async function addressesIn(source: string): Promise<string[]> {
   const text = await read(source);
   if (!/<sitemapindex/i.test(text)) return oldAddressesIn(text);

@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import site from '../../../../../vite.config.ts';
 import { CLASS_NAMES } from '../../plugin.ts';
 
-/** Configuration of slow tests with many changed sites: `npx vitest run --config packages/engine/build/tests/config/vitest.config.ts`. */
+/** Slow tests with many changed sites: `npx vitest run --config packages/engine/build/tests/config/vitest.config.ts`. */
 export default mergeConfig(
   site,
   defineConfig({
