@@ -129,7 +129,7 @@ async function finish(
   isPublished = true;
   return [
     ...limits.map((note) => `For static hosts: ${note}`),
-    ...(removedPagesAdvice ? [`Unwise, but no mistake:\n\n${removedPagesAdvice}`] : []),
+    ...(removedPagesAdvice ? [`Advice, no mistakes:\n\n${removedPagesAdvice}`] : []),
   ];
 }
 

@@ -62,7 +62,7 @@ async function checkPages(): Promise<Checked> {
 async function printResult({ pages, advice, lines, samples, next }: Checked): Promise<void> {
   if (values.json) console.log(JSON.stringify({ pages, problems: [], advice, samples, next }));
   else {
-    if (advice.length > 0) console.log(`Unwise, but no mistake:\n\n${lines}\n`);
+    if (advice.length > 0) console.log(`Advice, no mistakes:\n\n${lines}\n`);
     console.log(`All ${pages} pages are in order.`);
     await printSamples(samples);
   }

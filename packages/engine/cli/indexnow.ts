@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   if (!existsSync('dist/sitemap.xml')) throw new Error('There is no dist/sitemap.xml: run npm run build first.');
   const addresses = oldAddressesIn(readFileSync('dist/sitemap.xml', 'utf8'), true);
   if (addresses.length === 0)
-    throw new Error('dist/sitemap.xml has no pages: the site shall not be found by search engines.');
+    throw new Error('dist/sitemap.xml has no pages: the site is closed to search engines.');
   const { url } = release.parse(JSON.parse(readFileSync('dist/.release.json', 'utf8')));
   const known = existsSync(SENT) ? sentPages.parse(JSON.parse(readFileSync(SENT, 'utf8'))) : {};
   const now = Object.fromEntries(
@@ -79,7 +79,7 @@ async function run(): Promise<void> {
   }
   mkdirSync(dirname(SENT), { recursive: true });
   writeFileSync(SENT, JSON.stringify(now));
-  console.log(`IndexNow knows of ${changed.length} ${changed.length === 1 ? 'page' : 'pages'}.`);
+  console.log(`Sent ${changed.length} ${changed.length === 1 ? 'page' : 'pages'} to IndexNow.`);
 }
 
 await run().catch((error: unknown) => {

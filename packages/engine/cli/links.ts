@@ -96,11 +96,11 @@ async function run(): Promise<void> {
   const lines = linesByAddress();
   const of = (kind: Answer['kind']) => answers.filter((answer) => answer.kind === kind);
   const broken = of('gone');
-  print('These are gone. Remove the links, or let them lead elsewhere:', broken, lines);
-  print('These hosts do not answer. Try again later; if it stays so, treat the links as gone:', of('silent'), lines);
-  print('These hosts turn programs away. Open the links yourself:', of('closed'), lines);
-  const lately = known.size > 0 ? `, ${known.size} were good lately` : '';
-  console.log(`\n${broken.length} gone, ${answers.length - broken.length} not known${lately}.`);
+  print('These links are broken. Remove them, or change their addresses:', broken, lines);
+  print('These hosts do not respond. Try again later; if nothing changes, treat the links as broken:', of('silent'), lines);
+  print('These hosts refuse programs. Open the links in a browser:', of('closed'), lines);
+  const recent = known.size > 0 ? `, ${known.size} worked recently` : '';
+  console.log(`\n${broken.length} broken, ${answers.length - broken.length} unknown${recent}.`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 }
 

@@ -76,7 +76,7 @@ for (const [index, master] of problems.length === 0 ? masters.entries() : []) {
     list[name] = entry;
     for (const path of files) currentFiles.add(path);
     console.log(`${index + 1}/${masters.length} ${name}`);
-    if (heavy.length > 0) console.log(`  ${heavy.join('; ')}: a calmer picture, or less of it, is quicker on phones`);
+    if (heavy.length > 0) console.log(`  ${heavy.join('; ')}: a picture with less detail loads faster on phones`);
   } catch (error) {
     problems.push(`${file}: ${messageOf(error)}`);
   }

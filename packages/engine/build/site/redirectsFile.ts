@@ -62,7 +62,7 @@ function lineProblem(from: string, to: string, status: string, pages: readonly s
   if (page !== undefined)
     return `"${from}" is in the way of the page ${page}: leave it out, or give that page another path`;
   if (!/^(\/(?!\/)|https:\/\/[^/\s]+)[^\s"\\$]*$/.test(to))
-    return `"${to}" is nowhere to lead to: write an address of the site, "/about-us", or one with https://`;
+    return `"${to}" is no valid target: write an address of the site, "/about-us", or one with https://`;
   if (to.includes(':splat') && folder === undefined)
     return `"${to}" has ":splat", which only a "*" at the end of "${from}" fills in`;
   return undefined;

@@ -46,7 +46,7 @@ export async function drawnLogo(source: string): Promise<string> {
     .png()
     .toBuffer()
     .catch(() => {
-      throw new Error('cannot be drawn: is it whole?');
+      throw new Error('cannot be drawn: export it again');
     });
   const plain = svg.replace(/>\s+</g, '><').replace(/<(title|desc)>[^<]*<\/\1>/g, '');
   try {

@@ -67,13 +67,13 @@ async function run(): Promise<void> {
   ];
   const { found, folders, none, home } = propose(await addressesIn(source), targets, site.redirects);
   const rows = found.map(rowOf);
-  console.log(rows.length > 0 ? rows.join('\n') : 'No address is new and like a page.');
+  console.log(rows.length > 0 ? rows.join('\n') : 'No new address is similar to a page.');
   list(
-    `No page is like several addresses in these folders. Add the lines that fit to ${REDIRECTS}, with the page to lead to:`,
+    `No page is similar to several addresses in these folders. Add suitable lines to ${REDIRECTS}, with the right target:`,
     folders.map(rowOf),
   );
-  list(`No page is like these. Add a line for each to ${REDIRECTS} yourself:`, none);
-  list('No page is like these. They show the home page, unless you add a line that leads elsewhere:', home);
+  list(`No page is similar to these. Add a line for each to ${REDIRECTS}:`, none);
+  list('No page is similar to these. They show the home page, unless you add a line with another target:', home);
   if (rows.length === 0) return;
   if (!values.write) {
     console.log(`\n--write adds the ${rows.length} lines to ${REDIRECTS}.`);
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
   if (!existsSync(REDIRECTS)) writeFileSync(REDIRECTS, 'from,to\n');
   const isEnded = readFileSync(REDIRECTS, 'utf8').endsWith('\n');
   appendFileSync(REDIRECTS, `${isEnded ? '' : '\n'}${rows.join('\n')}\n`);
-  console.log(`\nAdded to ${REDIRECTS}. npm run check looks at them.`);
+  console.log(`\nAdded to ${REDIRECTS}. npm run check checks them.`);
 }
 
 await run().catch((error: unknown) => {

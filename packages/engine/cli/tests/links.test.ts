@@ -77,7 +77,7 @@ test('lists broken links with their pages and lines, and exits with 1', async ()
   expect(code).toBe(1);
   expect(stdout).toContain(`http://${host}/gone: 404\n  on /, /über/uns\n  in src/content/links.ts:2\n`);
   expect(stdout).toContain(`http://${host}/moved-nowhere: 404\n  on /\n`);
-  expect(stdout).toContain('2 gone, 0 not known');
+  expect(stdout).toContain('2 broken, 0 unknown');
   const [first = 0, second = 0] = times('HEAD /crowded');
   expect(second - first).toBeGreaterThanOrEqual(1000);
   expect(new Set(requests.map(({ request }) => request.split(' ')[1])).size).toBe(6);
@@ -103,7 +103,7 @@ test('skips a host with a long Retry-After, and lists its links as unknown', asy
   const { code, stdout } = await run();
   expect(code).toBe(0);
   expect(stdout).toContain(`/one: the host asks to wait\n  on /`);
-  expect(stdout).toContain('0 gone, 3 not known');
+  expect(stdout).toContain('0 broken, 3 unknown');
   expect(times('HEAD /one')).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('pauses between requests to a host, and skips links that worked recently', 
   const [a = 0, b = 0, c = 0] = ['/a', '/b', '/c'].map((path) => times(`HEAD ${path}`)[0] ?? 0);
   for (const pause of [b - a, c - b]) expect(pause).toBeGreaterThan(delay / 2);
   requests = [];
-  expect((await run()).stdout).toContain('1 gone, 0 not known, 3 were good lately');
+  expect((await run()).stdout).toContain('1 broken, 0 unknown, 3 worked recently');
   expect(new Set(requests.map(({ request }) => request))).toEqual(new Set(['HEAD /gone', 'GET /gone']));
   // A week later.
   const file = join(site, '.cache/links.json');
