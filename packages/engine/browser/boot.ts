@@ -11,8 +11,8 @@ import { coversSomething, setAway } from './platform/covers.ts';
 import { DRAWN } from './platform/drawn.ts';
 import { loadFonts } from './platform/fonts.ts';
 import { painted } from './platform/painted.ts';
-import { askForSmallPictures } from './platform/smallPictures.ts';
-import { keepSource } from './platform/source.ts';
+import { preferSmallPictures } from './platform/smallPictures.ts';
+import { storeSource } from './platform/source.ts';
 import { followStillSwitch } from './platform/stillness.ts';
 
 const INTENTS = ['keydown', 'wheel', 'scroll'];
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   marks.used = '';
   void applySheet();
   try {
-    if (!('scripted' in marks)) requestAnew();
+    if (!('scripted' in marks)) refreshPreloads();
     // All requests at once: slow connections have long round trips.
     const { page } = document.getElementById('root')?.dataset ?? {};
     const answer = page ? fetch(page) : undefined;
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
  * Requests the files of a failed start again. Vite adds each preload link only once, and Chromium's `'strict-dynamic'`
  * trusts preloaded modules only, not imported ones.
  */
-function requestAnew(): void {
+function refreshPreloads(): void {
   for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.replaceWith(link.cloneNode());
 }
 
@@ -71,7 +71,7 @@ function finish(): void {
 }
 
 /** Starts React, unless the visitor presses a link to a page: that page loads faster without the start. */
-const startUnlessLeaving = ({ target }: Event) =>
+const startUnlessNavigating = ({ target }: Event) =>
   (target instanceof Element && target.closest('a[href^="/"]')) || start();
 
 /** Starts React if the pointer moves. A page that loads under a resting pointer fires `pointermove`, too. */
@@ -132,11 +132,11 @@ async function applyFonts(): Promise<void> {
   await painted();
   for (const face of faces) document.fonts.add(face);
   // Line breaks may have changed.
-  void revealText();
+  void hideCoveringButton();
 }
 
 /** Hides the floating button if it covers text. */
-async function revealText(): Promise<void> {
+async function hideCoveringButton(): Promise<void> {
   await painted();
   const floating = document.querySelector<HTMLElement>('[data-floats]');
   if (floating && !isStarted) setAway(floating, coversSomething(floating));
@@ -144,7 +144,7 @@ async function revealText(): Promise<void> {
 
 const capturePassive = { capture: true, passive: true };
 for (const intent of INTENTS) addEventListener(intent, start, capturePassive);
-for (const press of PRESSES) addEventListener(press, startUnlessLeaving, capturePassive);
+for (const press of PRESSES) addEventListener(press, startUnlessNavigating, capturePassive);
 addEventListener('pointermove', startIfMoved, capturePassive);
 addEventListener('click', followClick, true);
 addEventListener('click', followDot);
@@ -154,12 +154,12 @@ const { pathname } = location;
 addEventListener('popstate', () => isHydrated || location.pathname === pathname || location.reload());
 
 marks.scripted = '';
-if ('source' in marks) keepSource();
-askForSmallPictures();
+if ('source' in marks) storeSource();
+preferSmallPictures();
 followStillSwitch();
 openTarget();
 addEventListener('hashchange', openTarget);
-void revealText();
+void hideCoveringButton();
 void applyFonts();
 markMenu();
 menu?.addEventListener('toggle', markMenu);

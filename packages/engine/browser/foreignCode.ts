@@ -34,7 +34,7 @@ export const bind = <Settings extends object>(code: ForeignCode<Settings>, setti
 });
 
 /** Whether a URL matches one of these hosts, in CSP syntax: `https://*.example.org`. */
-const isOf = (hosts: string[], { protocol, hostname }: URL): boolean =>
+const matchesHost = (hosts: string[], { protocol, hostname }: URL): boolean =>
   protocol === 'https:' &&
   hosts.some((host) => {
     const name = host.replace(/^https:\/\//, '');
@@ -45,11 +45,11 @@ const isOf = (hosts: string[], { protocol, hostname }: URL): boolean =>
  * Creates the default Trusted Types policy for the banner and the services, which do not support Trusted Types. It allows
  * any HTML (the page's `script-src` blocks scripts in it) and scripts of these hosts only.
  */
-function trust(hosts: string[]): void {
+function createTrustPolicy(hosts: string[]): void {
   const { trustedTypes }: { trustedTypes?: TrustedTypes } = Object(globalThis);
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
-    createScriptURL: (address) => (isOf(hosts, new URL(address, location.href)) ? address : null),
+    createScriptURL: (address) => (matchesHost(hosts, new URL(address, location.href)) ? address : null),
   });
 }
 
@@ -59,7 +59,7 @@ function trust(hosts: string[]): void {
  * @param words the banner's words by language, the site's first language first.
  */
 export async function startAfterConsent(services: Service[], words: Record<string, Words['consent']>): Promise<void> {
-  trust(services.flatMap(({ hosts }) => hosts));
+  createTrustPolicy(services.flatMap(({ hosts }) => hosts));
   const first = Object.keys(words)[0] ?? '';
   const { lang } = document.documentElement;
   const language = lang in words ? lang : first;

@@ -15,7 +15,7 @@ import { isPageFile, loadPage, status } from './load.ts';
 import { happened } from './platform/happened.ts';
 import { href, pathOf } from './platform/href.ts';
 import { painted } from './platform/painted.ts';
-import { askForSmallPictures } from './platform/smallPictures.ts';
+import { preferSmallPictures } from './platform/smallPictures.ts';
 import { updateStillSwitches } from './platform/stillness.ts';
 import { restoreScroll, watchBrowserJumps } from './scroll.ts';
 
@@ -82,7 +82,7 @@ function CurrentPage({ onArrival }: { onArrival: (page: PageFile) => void }): Re
   const isBeginning = whole !== page && !isReturn && !location.hash;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: more sections add more pictures
-  useLayoutEffect(askForSmallPictures, [page, isBeginning]);
+  useLayoutEffect(preferSmallPictures, [page, isBeginning]);
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;

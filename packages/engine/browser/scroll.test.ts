@@ -7,7 +7,7 @@ import {
   isGliding,
   jumpTo,
   jumpToAnchor,
-  keepPlaceOnResize,
+  keepPositionOnResize,
   restoreScroll,
   watchBrowserJumps,
 } from './scroll.ts';
@@ -234,7 +234,7 @@ function showSections(): void {
     section.getBoundingClientRect = () => new DOMRect(0, above() - scrollY, 0, heights[index]);
   }
   heights = [1000, 400];
-  keepPlaceOnResize();
+  keepPositionOnResize();
 }
 
 function scroll(to: number): void {

@@ -5,7 +5,7 @@
 import { ROOM } from '../render/anchors.ts';
 import { painted } from './platform/painted.ts';
 import { randomKey } from './platform/randomKey.ts';
-import { keepRows, restoreRows } from './platform/rows.ts';
+import { restoreRows, storeRows } from './platform/rows.ts';
 import { safeSessionStorage } from './platform/safeStorage.ts';
 import type { Router } from './router.tsx';
 
@@ -67,7 +67,7 @@ const topOf = (element: Element) => element.getBoundingClientRect().top + scroll
 export const anchorOf = (hash: string): HTMLElement | null => (hash ? document.getElementById(hash.slice(1)) : null);
 
 /** Opens an anchor that is a `<details>`, and focuses it, so the next Tab continues there. */
-function arriveAt(anchor: HTMLElement): void {
+function focusAnchor(anchor: HTMLElement): void {
   if (anchor instanceof HTMLDetailsElement) anchor.open = true;
   const target = anchor.querySelector<HTMLElement>(':scope > summary') ?? anchor;
   if (!target.matches('a[href], button, input, summary, [tabindex]')) {
@@ -79,13 +79,13 @@ function arriveAt(anchor: HTMLElement): void {
 
 /** Glides to an anchor. @param offset of the final position from the anchor's top, in px. */
 export function glideToAnchor(anchor: HTMLElement, offset: number): void {
-  arriveAt(anchor);
+  focusAnchor(anchor);
   glideTo(() => topOf(anchor) + offset);
 }
 
 /** Jumps to an anchor. @param offset of the final position from the anchor's top, in px. */
 export function jumpToAnchor(anchor: HTMLElement, offset: number): void {
-  arriveAt(anchor);
+  focusAnchor(anchor);
   jumpTo(topOf(anchor) + offset);
 }
 
@@ -103,7 +103,7 @@ export function restoreScroll(router: Router, takeJump: () => boolean): () => vo
   const followedLinks = new Map<string, { href: string; index: number }>();
   router.enableScrollRestoration(positions, () => {
     const { location } = router.state;
-    keepRows(location);
+    storeRows(location);
     const { activeElement: link } = document;
     if (link instanceof HTMLAnchorElement)
       followedLinks.set(location.key, { href: link.href, index: linksTo(link.href).indexOf(link) });
@@ -130,7 +130,7 @@ export function restoreScroll(router: Router, takeJump: () => boolean): () => vo
       if (anchor) glideToAnchor(anchor, -ROOM);
     } else if (typeof position === 'number') {
       jumpTo(position);
-      if (anchor) arriveAt(anchor);
+      if (anchor) focusAnchor(anchor);
       const link = followedLinks.get(location.key);
       if (link) linksTo(link.href)[link.index]?.focus({ preventScroll: true });
     } else if (anchor) jumpToAnchor(anchor, -ROOM);
@@ -165,7 +165,7 @@ export function watchBrowserJumps(): () => boolean {
 }
 
 /** Keeps the text at the top of the viewport in place when the window's width changes, such as on rotation. */
-export function keepPlaceOnResize(): void {
+export function keepPositionOnResize(): void {
   let width = innerWidth;
   let section: Element | undefined;
   let share = 0;

@@ -7,12 +7,12 @@ import { followLinks, prefetchOnIntent } from './links.ts';
 import { fetchPage, loadPage, reloadIfStale } from './load.ts';
 import { loadWords } from './loadWords.ts';
 import { href, pathOf } from './platform/href.ts';
-import { keepRows, rememberRows, restoreRows } from './platform/rows.ts';
+import { restoreRows, storeRows, trackRows } from './platform/rows.ts';
 import { updateStillSwitches } from './platform/stillness.ts';
 import { usable } from './platform/usable.ts';
 import { visitWith } from './platform/visit.ts';
 import { createRouter, type Router } from './router.tsx';
-import { keepPlaceOnResize } from './scroll.ts';
+import { keepPositionOnResize } from './scroll.ts';
 
 /**
  * Starts React on the page: hydrates its HTML in a transition, section by section, and starts the router.
@@ -24,7 +24,7 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
-  rememberRows();
+  trackRows();
   const statusRoot = createRoot(document.body.appendChild(document.createElement('div')));
   startTransition(() => statusRoot.render(<Status />));
   const first = await loadPage(pathOf(location.pathname), { answer, leave: () => location.reload() });
@@ -48,13 +48,13 @@ export async function start(answer: Promise<Response> | undefined, onHydrated: (
         () => location.assign(href(path)),
       ),
     );
-    keepPlaceOnResize();
+    keepPositionOnResize();
     onHydrated();
     // Browser extensions may block it.
     measure().catch(() => {});
   };
   const app = inLanguage(<App router={router} onHydrated={begin} />);
-  const recover = isPrerendered ? keepState() : () => {};
+  const recover = isPrerendered ? saveState() : () => {};
   const onRecoverableError = (error: unknown) => {
     recover();
     reportError(error);
@@ -84,9 +84,9 @@ const matchesOf = (one: Element) =>
  *
  * @returns a function that restores this state in the replaced elements.
  */
-function keepState(): () => void {
+function saveState(): () => void {
   const entry = { pathname: '', key: '' };
-  keepRows(entry);
+  storeRows(entry);
   // Not `:focus`: WebKit matches nothing in a window behind another.
   const focused = document.activeElement ?? document.body;
   const saved = [...document.querySelectorAll('details[open], :popover-open'), focused].map((element) => ({

@@ -28,7 +28,7 @@ import { explain } from './explain.ts';
 import { writeAppIcons } from './files/appIcons.ts';
 import { addAssetLicences } from './files/licences.ts';
 import { writeSiteFiles } from './files/siteFiles.ts';
-import { nextChangeLine, noteNextChange, timeOfBuild } from './nextChange.ts';
+import { nextChangeLine, timeOfBuild, writeNextChange } from './nextChange.ts';
 import { compress } from './pages/compress.ts';
 import { readPolicyFacts } from './pages/policyFacts.ts';
 import { prerenderSite } from './pages/prerender.ts';
@@ -37,7 +37,7 @@ import { Phases } from './phases.ts';
 import { PlainError } from './plainError.ts';
 import { PREVIEW } from './previewFolder.ts';
 import { writeShareImages } from './share/shareImages.ts';
-import { formerPages, notePages } from './site/formerPages.ts';
+import { formerPages, writePageList } from './site/formerPages.ts';
 import { checkPictures } from './site/pictureFiles.ts';
 import { loadSite, type Site } from './site/site.ts';
 import { fingerprint, markBuilt, PREFIXES } from './sources.ts';
@@ -114,8 +114,8 @@ async function finish(
 ): Promise<string[]> {
   // Before `dist` is replaced.
   const removedPagesAdvice = formatProblems(goneAdvice(formerPages(DIST), site));
-  notePages(NEXT, site.pages);
-  noteNextChange(NEXT, site.nextChange);
+  writePageList(NEXT, site.pages);
+  writeNextChange(NEXT, site.nextChange);
   await phases.time('site files', () => writeSiteFiles(NEXT, site));
   await addAssetLicences(NEXT);
   await phases.time('icons', () => writeAppIcons(NEXT));

@@ -50,7 +50,7 @@ function tokensOf(css: string): Map<string, string> {
 }
 
 /** Returns the theme's part of `light-dark(<day>, <night>)`; other values unchanged. */
-function ofTheme(value: string, theme: Theme): string {
+function themeValue(value: string, theme: Theme): string {
   const both = /^light-dark\((.*)\)$/s.exec(value)?.[1];
   if (both === undefined) return value;
   let depth = 0;
@@ -82,7 +82,7 @@ function colourOf(name: string, tokens: Map<string, string>, theme: Theme, asked
     if (!colour) throw new Error(`is no colour: ${text}`);
     return colour;
   };
-  return read(ofTheme(value, theme));
+  return read(themeValue(value, theme));
 }
 
 /** The contrast of a pair of colours used on pages. */

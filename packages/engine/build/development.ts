@@ -25,7 +25,7 @@ export function checkedSite(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const { url = '' } = request;
         if (request.headers.accept?.includes('text/html')) {
-          const location = await oldAddress(site, url).catch(() => undefined);
+          const location = await redirectTarget(site, url).catch(() => undefined);
           if (location === undefined) return next();
           // Browsers cache permanent redirects.
           return response.writeHead(302, { location }).end();
@@ -65,7 +65,7 @@ function exitIfPortInUse(error: Error & { code?: string; port?: number }): void 
 }
 
 /** Returns the redirect target of an old URL, or undefined. */
-async function oldAddress(site: LiveSite, address: string): Promise<string | undefined> {
+async function redirectTarget(site: LiveSite, address: string): Promise<string | undefined> {
   const [path = ''] = address.split('?', 1);
   return (await site.page(path)) ? undefined : site.redirectOf(address);
 }

@@ -18,10 +18,10 @@ const WIDTH = 96;
 /** The filters of `sections/partners` in dark mode for logos without a dark variant. */
 const [invert, hueRotate] = [filterInvert(0.9), filterHueRotate(180)];
 const inverted = (colour: Rgb): Rgb => hueRotate(invert(colour));
-const asItIs = (colour: Rgb): Rgb => colour;
+const identity = (colour: Rgb): Rgb => colour;
 
 /** Returns whether a logo has enough contrast with the background. An opaque logo has its own background. */
-async function standsOut({ src }: PictureFiles, ground: string, change: (colour: Rgb) => Rgb): Promise<boolean> {
+async function hasContrast({ src }: PictureFiles, ground: string, change: (colour: Rgb) => Rgb): Promise<boolean> {
   const raw = await sharp(`${PUBLIC}${src}`).resize({ width: WIDTH }).ensureAlpha().raw().toBuffer();
   const pixels = Array.from({ length: raw.length / 4 }, (_, index) => [...raw.subarray(4 * index, 4 * index + 4)]);
   const visible = pixels.filter(([, , , alpha = 0]) => alpha > 127);
@@ -39,10 +39,10 @@ const masterOf = ({ src }: PictureFiles) => src.replace(/^\/pictures\//, '').rep
 /** Returns the problems of a logo in light and dark mode, with fixes. */
 export async function logoProblems(logo: WebPicture): Promise<string[]> {
   const name = masterOf(logo);
-  const byDay = await standsOut(logo, sitePalette().paper, asItIs);
+  const byDay = await hasContrast(logo, sitePalette().paper, identity);
   const byNight = logo.night
-    ? await standsOut(logo.night, sitePalette().night, asItIs)
-    : await standsOut(logo, sitePalette().night, inverted);
+    ? await hasContrast(logo.night, sitePalette().night, identity)
+    : await hasContrast(logo, sitePalette().night, inverted);
   const cures = {
     day: `take a darker master, and name a light one "${name}-night"`,
     night: logo.night

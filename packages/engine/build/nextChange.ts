@@ -11,7 +11,7 @@ const noted = z.object({ next: z.iso.datetime().nullable() });
 export const timeOfBuild = (): number => Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now();
 
 /** Writes the time of the next scheduled change: `{"next":"2027-03-01T08:00:00.000Z"}`, or `null`. */
-export function noteNextChange(dir: string, time: number | undefined): void {
+export function writeNextChange(dir: string, time: number | undefined): void {
   writeFileSync(join(dir, FILE), JSON.stringify({ next: time === undefined ? null : new Date(time).toISOString() }));
 }
 

@@ -55,8 +55,7 @@ async function run(): Promise<void> {
   const key = readKey();
   if (!existsSync('dist/sitemap.xml')) throw new Error('There is no dist/sitemap.xml: run npm run build first.');
   const addresses = oldAddressesIn(readFileSync('dist/sitemap.xml', 'utf8'), true);
-  if (addresses.length === 0)
-    throw new Error('dist/sitemap.xml has no pages: the site is closed to search engines.');
+  if (addresses.length === 0) throw new Error('dist/sitemap.xml has no pages: the site is closed to search engines.');
   const { url } = release.parse(JSON.parse(readFileSync('dist/.release.json', 'utf8')));
   const known = existsSync(SENT) ? sentPages.parse(JSON.parse(readFileSync(SENT, 'utf8'))) : {};
   const now = Object.fromEntries(

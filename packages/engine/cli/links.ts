@@ -33,7 +33,7 @@ const wholeNumber = (name: string, text: string): number => {
 };
 
 /** Returns the links that worked within the last week. */
-function readGood(): Map<string, string> {
+function readWorkingLinks(): Map<string, string> {
   const known = existsSync(GOOD) ? goodAnswers.parse(JSON.parse(readFileSync(GOOD, 'utf8'))) : {};
   return new Map(Object.entries(known).filter(([, time]) => Date.now() - Date.parse(time) < WEEK_MS));
 }
@@ -83,7 +83,7 @@ async function run(): Promise<void> {
   const timeout = wholeNumber('timeout', values.timeout) * 1000;
   if (!existsSync('dist/.release.json')) throw new Error('There is no dist/.release.json: run npm run build first.');
   const { url } = release.parse(JSON.parse(readFileSync('dist/.release.json', 'utf8')));
-  const good = readGood();
+  const good = readWorkingLinks();
   const known = new Set(values.all ? [] : good.keys());
   mkdirSync(dirname(GOOD), { recursive: true });
   const onGood = (address: string) => {
@@ -97,7 +97,11 @@ async function run(): Promise<void> {
   const of = (kind: Answer['kind']) => answers.filter((answer) => answer.kind === kind);
   const broken = of('gone');
   print('These links are broken. Remove them, or change their addresses:', broken, lines);
-  print('These hosts do not respond. Try again later; if nothing changes, treat the links as broken:', of('silent'), lines);
+  print(
+    'These hosts do not respond. Try again later; if nothing changes, treat the links as broken:',
+    of('silent'),
+    lines,
+  );
   print('These hosts refuse programs. Open the links in a browser:', of('closed'), lines);
   const recent = known.size > 0 ? `, ${known.size} worked recently` : '';
   console.log(`\n${broken.length} broken, ${answers.length - broken.length} unknown${recent}.`);

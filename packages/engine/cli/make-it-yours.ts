@@ -12,8 +12,8 @@ import { readOptions } from '@worldwright/relay/node';
 import { explain } from '../build/explain.ts';
 import { loadModule } from '../build/site/loadModule.ts';
 import { AnswersError, readAnswers } from './identity/answers.ts';
-import { askAll } from './identity/ask.ts';
-import { changesFor, hintsFor, writeAll } from './identity/changes.ts';
+import { askQuestions } from './identity/ask.ts';
+import { changesFor, warningsFor, writeAll } from './identity/changes.ts';
 import type * as sourceModule from './identity/source.ts';
 
 /** Prints the site's mistakes, if any, and the remaining samples. */
@@ -36,7 +36,7 @@ async function reportRemaining(): Promise<void> {
 
 const { answers: file } = readOptions({ options: { answers: { type: 'string' } } }).values;
 try {
-  const answers = file === undefined ? await askAll() : await readAnswers(file);
+  const answers = file === undefined ? await askQuestions() : await readAnswers(file);
   const files = await changesFor(answers);
   writeAll(files);
   // Keeps the project's format. Without a configuration Biome would reformat the whole files.
@@ -45,7 +45,7 @@ try {
       stdio: 'ignore',
     });
   for (const name of files.keys()) console.log(`written: ${name}`);
-  for (const hint of await hintsFor(answers)) console.log(hint);
+  for (const hint of await warningsFor(answers)) console.log(hint);
   await reportRemaining();
 } catch (error) {
   console.error(error instanceof AnswersError ? `${error.message}\n\nNothing has been changed.` : explain(error));

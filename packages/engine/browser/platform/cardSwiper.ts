@@ -11,7 +11,7 @@ const PICTURES_AHEAD = '0px 650px';
 
 /** Turns a `CardRow` into a Swiper. Starts at the row's scroll position, with the focused card in view. */
 export function createCardSwiper(container: HTMLElement, options: SwiperOptions = {}): Swiper {
-  const initialSlide = scrolledTo(container);
+  const initialSlide = indexAtScroll(container);
   container.dataset.enhanced = '';
   const ending = new AbortController();
   const { signal } = ending;
@@ -77,7 +77,7 @@ export function createCardSwiper(container: HTMLElement, options: SwiperOptions 
 }
 
 /** Returns the index of the card at a row's scroll position. */
-function scrolledTo(container: HTMLElement): number {
+function indexAtScroll(container: HTMLElement): number {
   const [first, second] = container.querySelectorAll<HTMLElement>('.swiper-slide');
   const row = first?.parentElement;
   return row && second ? Math.round(Math.abs(row.scrollLeft / (second.offsetLeft - first.offsetLeft))) : 0;

@@ -14,7 +14,7 @@ export function coversSomething(floating: HTMLElement): boolean {
   const { x, y, width, height } = floating.getBoundingClientRect();
   const area = new DOMRect(x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);
   const isInTheWay = (element: Element) =>
-    !floating.contains(element) && (element.matches(CONTROLS) || hasWordsIn(element, area));
+    !floating.contains(element) && (element.matches(CONTROLS) || hasTextIn(element, area));
   // Hit tests are slow, so stop at the first match.
   return SAMPLES.some((across) =>
     SAMPLES.some((down) =>
@@ -24,7 +24,7 @@ export function coversSomething(floating: HTMLElement): boolean {
 }
 
 /** Whether the element's own text, without its descendants' text, overlaps the area. */
-function hasWordsIn(element: Element, area: DOMRect): boolean {
+function hasTextIn(element: Element, area: DOMRect): boolean {
   const range = document.createRange();
   return [...element.childNodes].some((node) => {
     if (!(node instanceof Text) || !node.data.trim()) return false;

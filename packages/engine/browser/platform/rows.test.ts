@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepRows, rememberRows, restoreRows } from './rows';
+import { restoreRows, storeRows, trackRows } from './rows';
 
 beforeEach(() => {
   history.replaceState(null, '');
@@ -23,7 +23,7 @@ const entry = { pathname: '/', key: 'a1' };
 
 test('restores the scroll position of rows', () => {
   part('row').scrollLeft = 600;
-  keepRows(entry);
+  storeRows(entry);
   part('row').scrollLeft = 0;
   restoreRows(entry);
   expect(['plain', 'row'].map((id) => part(id).scrollLeft)).toEqual([0, 600]);
@@ -31,7 +31,7 @@ test('restores the scroll position of rows', () => {
 
 test('scrolls a row to the position of its carousel', () => {
   part('row').style.transform = 'translate3d(-600px, 0px, 0px)';
-  keepRows(entry);
+  storeRows(entry);
   part('row').style.transform = '';
   restoreRows(entry);
   expect(part('row').scrollLeft).toBe(600);
@@ -39,7 +39,7 @@ test('scrolls a row to the position of its carousel', () => {
 
 test('other pages and other history entries start at the beginning', () => {
   part('row').scrollLeft = 600;
-  keepRows(entry);
+  storeRows(entry);
   for (const other of [
     { ...entry, pathname: '/elsewhere' },
     { ...entry, key: 'b2' },
@@ -52,9 +52,9 @@ test('other pages and other history entries start at the beginning', () => {
 
 test('removes the entry when all rows are back at the start', () => {
   part('row').scrollLeft = 600;
-  keepRows(entry);
+  storeRows(entry);
   part('row').scrollLeft = 0;
-  keepRows(entry);
+  storeRows(entry);
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -69,16 +69,16 @@ test.each([
   vi.stubGlobal('PerformanceNavigationTiming', Timing);
   Object.assign(performance, { getEntriesByType: () => [new Timing()] });
   part('row').scrollLeft = 600;
-  keepRows({ pathname: location.pathname, key: 'default' });
+  storeRows({ pathname: location.pathname, key: 'default' });
   part('row').scrollLeft = 0;
-  rememberRows();
+  trackRows();
   expect(part('row').scrollLeft).toBe(left);
 });
 
 test('stores the positions on pagehide', () => {
   vi.stubGlobal('PerformanceNavigationTiming', class {});
   Object.assign(performance, { getEntriesByType: () => [] });
-  rememberRows();
+  trackRows();
   part('row').scrollLeft = 300;
   dispatchEvent(new Event('pagehide'));
   part('row').scrollLeft = 0;

@@ -18,7 +18,7 @@ const storageKeyOf = ({ pathname, key }: Entry): string => `${PREFIX}${pathname}
 const positionOf = (list: HTMLElement) => list.scrollLeft - new DOMMatrix(getComputedStyle(list).transform).e;
 
 /** Stores the scroll positions of the page's rows, in px. */
-export function keepRows(entry: Entry): void {
+export function storeRows(entry: Entry): void {
   const positions = lists().map(positionOf);
   if (positions.some(Boolean)) safeSessionStorage.setItem(storageKeyOf(entry), positions.join());
   else safeSessionStorage.removeItem(storageKeyOf(entry));
@@ -35,9 +35,9 @@ export function restoreRows(entry: Entry): void {
  * Restores rows after a full load by Back, Forward or a reload, and stores them on `pagehide`. The browser restores the
  * page's own scroll position only.
  */
-export function rememberRows(): void {
+export function trackRows(): void {
   const current = (): Entry => ({ pathname: location.pathname, key: history.state?.key ?? 'default' });
   const [arrival] = performance.getEntriesByType('navigation');
   if (arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate') restoreRows(current());
-  addEventListener('pagehide', () => keepRows(current()));
+  addEventListener('pagehide', () => storeRows(current()));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepSource, readSource } from './source.ts';
+import { readSource, storeSource } from './source.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -11,7 +11,7 @@ afterEach(() => {
 function open(path: string, referrer = ''): Record<string, string> {
   Object(window).happyDOM.setURL(`https://company.test${path}`);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-  keepSource();
+  storeSource();
   return Object.fromEntries(new URLSearchParams(readSource()));
 }
 

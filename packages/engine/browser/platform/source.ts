@@ -7,7 +7,7 @@ const NAME = 'source';
 const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /** Stores the visitor's source on the tab's first page. */
-export function keepSource(): void {
+export function storeSource(): void {
   if (safeSessionStorage.getItem(NAME) !== null) return;
   const source = new URLSearchParams({ landing: location.pathname });
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;

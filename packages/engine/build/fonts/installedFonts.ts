@@ -55,6 +55,6 @@ function fontIn(folder: string): InstalledFont[] {
   ];
 }
 
-/** Returns the installed variable fonts of Fontsource that have the `latin-ext` subset, sorted by package name. */
+/** Returns the installed variable fonts of Fontsource with the `latin-ext` subset. */
 export const installedFonts = (): InstalledFont[] =>
   existsSync(PACKAGES) ? readdirSync(PACKAGES).flatMap((name) => fontIn(`${PACKAGES}/${name}`)) : [];

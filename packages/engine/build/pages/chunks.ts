@@ -18,11 +18,11 @@ const STORE = /\/node_modules\/zustand\//;
 const SECTIONS_SIZE = { maxSize: 90_000, minSize: 20_000 };
 
 /** Whether a module statically imports a library, directly or not, that is not part of React's start. */
-function bringsLibrary(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+function importsLibrary(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (seen.has(id) || [BOOT, REACT, SHELL, STORE].some((known) => known.test(id))) return false;
   seen.add(id);
   if (id.includes('/node_modules/')) return true;
-  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => bringsLibrary(imported, graph, seen));
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => importsLibrary(imported, graph, seen));
 }
 
 /**
@@ -39,7 +39,7 @@ export function fewChunks(): Plugin {
     // Includes its importers, which load at the same time and have about 1 kB.
     { name: (id, graph) => (slides(id, graph) ? 'slides' : null), debugName: 'slides', priority: 2 },
     {
-      name: (id, graph) => (SECTION.test(id) && !bringsLibrary(id, graph) ? 'sections' : null),
+      name: (id, graph) => (SECTION.test(id) && !importsLibrary(id, graph) ? 'sections' : null),
       debugName: 'sections',
       priority: 1,
       ...SECTIONS_SIZE,

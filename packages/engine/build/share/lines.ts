@@ -12,7 +12,7 @@ const CLOSING = /[\p{Pe}\p{Pf}\p{Po}…〜]$/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
 /** Whether a line may break between two parts of a text. */
-function mayEnd(before: string, next: string): boolean {
+function canBreakBetween(before: string, next: string): boolean {
   if (OPENING.test(before) || /^\s/.test(next)) return false;
   if (CLOSING.test(next)) return false;
   if (CLOSING.test(before) || /\s$/.test(before)) return true;
@@ -24,7 +24,7 @@ function mayEnd(before: string, next: string): boolean {
 function phrasesOf(text: string): string[] {
   return [...words.segment(text)].reduce<string[]>((phrases, { segment }) => {
     const last = phrases.at(-1);
-    if (last === undefined || mayEnd(last, segment)) phrases.push(segment);
+    if (last === undefined || canBreakBetween(last, segment)) phrases.push(segment);
     else phrases.splice(-1, 1, last + segment);
     return phrases;
   }, []);
@@ -47,7 +47,7 @@ function filled(phrases: string[], room: number): string[] {
  *
  * @param room maximum width of a line in em.
  */
-export function brokenLines(text: string, room: number): string {
+export function breakLines(text: string, room: number): string {
   if (!HAS_NO_SPACES.test(text)) return text;
   const phrases = phrasesOf(text);
   const count = filled(phrases, room).length;
@@ -65,7 +65,7 @@ export const widestPhrase = (text: string): number =>
   HAS_NO_SPACES.test(text) ? Math.max(...phrasesOf(text).map((phrase) => widthOf(phrase.trim()))) : 0;
 
 /** Breaks words longer than `letters` at their soft hyphens. */
-export const brokenWords = (text: string, letters: number): string =>
+export const breakWords = (text: string, letters: number): string =>
   text.replace(/\S+/g, (word) => {
     const syllables = word.split(SOFT_HYPHEN);
     return syllables

@@ -4,7 +4,7 @@ import { SOFT_HYPHEN, withoutSoftHyphens } from '../../model/text/softHyphens.ts
 import { sitePalette } from '../colours.ts';
 import { emojiDrawing } from './emoji.ts';
 import type { CardFonts } from './fonts.ts';
-import { brokenLines, brokenWords, widestPhrase } from './lines.ts';
+import { breakLines, breakWords, widestPhrase } from './lines.ts';
 
 interface Limits {
   /** All lengths in px. */
@@ -67,7 +67,7 @@ export async function drawTitle(title: string, limits: Limits, fonts: CardFonts)
   let text = shorten(withoutSoftHyphens(whole), MAX_GRAPHEMES);
   let widest = await widestWord(text, fonts);
   if (whole.includes(SOFT_HYPHEN) && room / widest < MIN_SIZE / MEASURED_SIZE) {
-    text = shorten(withoutSoftHyphens(brokenWords(whole, MAX_LETTERS)), MAX_GRAPHEMES);
+    text = shorten(withoutSoftHyphens(breakWords(whole, MAX_LETTERS)), MAX_GRAPHEMES);
     widest = await widestWord(text, fonts);
   }
   let size = Math.min(limits.maxSize, (MEASURED_SIZE * room) / widest, room / (widestPhrase(text) || 1));
@@ -76,7 +76,7 @@ export async function drawTitle(title: string, limits: Limits, fonts: CardFonts)
   for (;;) {
     size = Math.max(size, MIN_SIZE);
     // Measured without balancing, which keeps the number of lines, and without outlines, which is faster.
-    const lines = brokenLines(text, room / size);
+    const lines = breakLines(text, room / size);
     const height = heightOf(await layOut(lines, size, limits.width, { fonts, embedFont: false }, { overflowWrap }));
     const scale = limits.height / height;
     if (scale >= 1) {

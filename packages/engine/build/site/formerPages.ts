@@ -10,7 +10,7 @@ const LIST = '.pages.json';
 const formerPage = z.object({ path: z.string(), within: z.string().optional(), title: z.string() });
 
 /** Writes the list of pages into the built site, for the next build. */
-export function notePages(dir: string, pages: PageData[]): void {
+export function writePageList(dir: string, pages: PageData[]): void {
   const list = pages
     .filter(({ path }) => !isNotFoundPage(path))
     .map(({ path, within, meta }): FormerPage => ({ path, within, title: meta.title }));

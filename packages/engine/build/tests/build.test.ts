@@ -25,7 +25,7 @@ function contents(dir: string): Map<string, Buffer> {
 }
 
 /** Returns the visible text of a built page. */
-const wordsOn = (project: Project, file: string) => load(project.read(`dist/${file}`))('body').text();
+const textOn = (project: Project, file: string) => load(project.read(`dist/${file}`))('body').text();
 
 /** Contains replacement patterns and HTML, to test escaping. */
 const AWKWARD = '$& $\' $` $$ US$"5" <b>&amp;';
@@ -66,7 +66,7 @@ test('two builds are identical and escape awkward texts, even after a killed bui
   expect(status).toBe(1);
   expect(output).toMatch(/EISDIR[\s\S]*The new site is in dist/);
 
-  expect(wordsOn(plain, 'index.html')).toContain(AWKWARD);
+  expect(textOn(plain, 'index.html')).toContain(AWKWARD);
   expect(
     JSON.parse(plain.read('dist/data/index.json')).sections.map(
       ({ props }: { props: { heading?: string } }) => props.heading,
@@ -83,7 +83,7 @@ test('two builds are identical and escape awkward texts, even after a killed bui
 });
 
 /** Expects that no page of a built site is indexed. */
-function expectHidden(project: Project, folder = 'dist'): void {
+function expectNotIndexed(project: Project, folder = 'dist'): void {
   const read = (file: string) => project.read(`${folder}/${file}`);
   expect(read('robots.txt')).toMatch(/^Disallow: \/$/m);
   expect(read('robots.txt')).not.toMatch(/sitemap/i);
@@ -131,7 +131,7 @@ describe('a project with a section, a collection, a draft and settings of its ow
   });
 
   test('a new section needs only a new folder', () => {
-    expect(wordsOn(project, 'index.html')).toContain(`ADA (3), greetings from ${company.name}`);
+    expect(textOn(project, 'index.html')).toContain(`ADA (3), greetings from ${company.name}`);
     expect(project.read('dist/index.html')).toContain('#123456');
     expect(project.read('dist/404.html')).not.toContain('#123456');
   });
@@ -172,7 +172,7 @@ describe('a project with a section, a collection, a draft and settings of its ow
     project.edit('pages.config.ts', 'What is to come', 'What comes');
     const preview = project.run(process.execPath, 'packages/engine/build/build.ts', '--preview');
     expect(preview.status, preview.output).toBe(0);
-    expectHidden(project, '.cache/preview');
+    expectNotIndexed(project, '.cache/preview');
     for (const file of ['to-come.html', 'index.html'])
       expect(project.read(`.cache/preview/${file}`)).toContain('data-notice');
     expect(project.read('dist/index.html')).not.toContain('data-notice=');
@@ -294,7 +294,7 @@ describe('a renamed project with services at another path, not indexed', () => {
 
   test('a build during which files changed does not count as up to date', () => {
     expect(output).toContain('Files changed during the build');
-    expect(wordsOn(project, 'index.html')).toContain('wishes from');
+    expect(textOn(project, 'index.html')).toContain('wishes from');
     expect(existsSync(join(project.dir, 'dist/.built-from'))).toBe(false);
   });
 
@@ -306,7 +306,7 @@ describe('a renamed project with services at another path, not indexed', () => {
     }
   });
 
-  test('a site with `findable: false` has noindex on every page', () => expectHidden(project));
+  test('a site with `findable: false` has noindex on every page', () => expectNotIndexed(project));
 
   test("the company's name is defined in one place", () => {
     for (const [file, bytes] of contents(join(project.dir, 'dist'))) {

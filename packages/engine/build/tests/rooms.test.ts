@@ -115,7 +115,7 @@ afterAll(() => scratch.remove());
 const fileOf = (list: string, index: number, room: string) => `${room}/${list}-${index}.ts`;
 
 /** The compiler's errors by file. One run for all tests, since a cold run is slow. */
-const complaintsOfCompiler = new Map<string, string>();
+const compilerErrors = new Map<string, string>();
 
 beforeAll(() => {
   const project = scratch.copyProject('rooms');
@@ -134,25 +134,25 @@ beforeAll(() => {
   const { output } = project.run('node_modules/.bin/tsc', '--build', '--pretty', 'false');
   for (const line of output.split('\n')) {
     const file = /^[^\s(]+(?=\()/.exec(line)?.[0];
-    if (file) complaintsOfCompiler.set(file, `${complaintsOfCompiler.get(file) ?? ''}${line}\n`);
+    if (file) compilerErrors.set(file, `${compilerErrors.get(file) ?? ''}${line}\n`);
   }
 });
 
 test.each(Object.entries(uncompilable))('%s does not compile: %s', (file) => {
-  expect([...complaintsOfCompiler.keys()]).toContain(file);
+  expect([...compilerErrors.keys()]).toContain(file);
 });
 
 test("checks a section's use and its component's props against the definition", () => {
-  expect(complaintsOfCompiler.get('pages.config.ts')).toMatch(/^.*'nmae'.*\n$/);
-  expect(complaintsOfCompiler.get('src/sections/parting/component.tsx')).toContain('Date');
+  expect(compilerErrors.get('pages.config.ts')).toMatch(/^.*'nmae'.*\n$/);
+  expect(compilerErrors.get('src/sections/parting/component.tsx')).toContain('Date');
 });
 
 test.each(Object.keys(mistakes))('a mistake in the definition of a section is its only error: %s', (type) => {
-  expect(complaintsOfCompiler.get(`src/sections/${type}/section.ts`)).toMatch(/^.*'(nmae|movs)'.*\n$/);
+  expect(compilerErrors.get(`src/sections/${type}/section.ts`)).toMatch(/^.*'(nmae|movs)'.*\n$/);
 });
 
 test('a new section and a new collection compile', () => {
-  const files = [...complaintsOfCompiler.keys()];
+  const files = [...compilerErrors.keys()];
   expect(files.filter((file) => /greeting|case-studies/.test(file))).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ export async function readAnswers(file: string): Promise<Answers> {
 }
 
 /** Returns a line for each value that is neither a text nor a group of texts. */
-const wrongKind = (file: string, { issues }: z.ZodError): string =>
+const typeProblems = (file: string, { issues }: z.ZodError): string =>
   issues
     .map(({ path }) =>
       path.length === 0
@@ -63,7 +63,7 @@ function parse(file: string): z.output<typeof answersFile> {
   try {
     return answersFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    if (error instanceof z.ZodError) throw new AnswersError(wrongKind(file, error));
+    if (error instanceof z.ZodError) throw new AnswersError(typeProblems(file, error));
     if (error instanceof SyntaxError)
       throw new AnswersError(`${file}: is not written right as JSON. (${error.message})`);
     throw new AnswersError(`${file}: ${messageOf(error)}`);

@@ -23,7 +23,7 @@ async function ask({ label, current, problemWith }: Question): Promise<string> {
 }
 
 /** Asks all questions. Ctrl+C exits without changes. */
-export async function askAll(): Promise<Answers> {
+export async function askQuestions(): Promise<Answers> {
   intro('Make it yours. Enter keeps what is there; Ctrl+C changes nothing.');
   const answers: Answers = new Map();
   // Standard input is closed, so no answers can follow.

@@ -4,7 +4,7 @@ import type { Content } from '../../model/content.ts';
 import { type Answers, AnswersError } from './answers.ts';
 import { type ColourName, colourNames, contrastProblems, withColours } from './colours.ts';
 import { type Facts, withFacts } from './companyFile.ts';
-import { faintColours, readLogo, withLogo } from './logo.ts';
+import { lowContrastColours, readLogo, withLogo } from './logo.ts';
 import { facts, issueOf, source } from './questions.ts';
 
 /** Returns the colours among the answers. */
@@ -75,10 +75,10 @@ export async function changesFor(answers: Answers): Promise<Map<string, string>>
 }
 
 /** Returns warnings about valid answers, one a line. */
-export async function hintsFor(answers: Answers): Promise<string[]> {
+export async function warningsFor(answers: Answers): Promise<string[]> {
   const logo = answers.get('logo');
   const { paper, night } = { ...sitePalette(), ...coloursIn(answers) };
-  return logo ? faintColours(await readLogo(logo), { 'by day': paper, 'by night': night }) : [];
+  return logo ? lowContrastColours(await readLogo(logo), { 'by day': paper, 'by night': night }) : [];
 }
 
 /** Writes all files or none: first as temporary files, then renames them. */

@@ -61,16 +61,16 @@ export async function drawnLogo(source: string): Promise<string> {
 /** Minimum contrast with the background at which a part of a drawing is visible. */
 const MIN_CONTRAST = 1.6;
 
-const spelledOut = (hex: string): string => (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase();
+const longHex = (hex: string): string => (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex).toLowerCase();
 
 /**
  * Returns a drawing's colours that are hardly visible on the page, each in a line with the fix.
  *
  * @param grounds the page's background colours as `#rrggbb`, by mode: `by day`.
  */
-export function faintColours(logo: string, grounds: Record<string, string>): string[] {
+export function lowContrastColours(logo: string, grounds: Record<string, string>): string[] {
   const used = [...logo.matchAll(/\b(?:fill|stroke|stop-color)\s*=\s*"(#(?:[0-9a-f]{3}){1,2})"/gi)];
-  const colours = new Set(used.map(([, colour = '']) => spelledOut(colour)));
+  const colours = new Set(used.map(([, colour = '']) => longHex(colour)));
   return [...colours].flatMap((colour) =>
     Object.entries(grounds).flatMap(([when, ground]) => {
       const contrast = wcagContrast(colour, ground);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { faintColours, readLogo } from '../identity/logo';
+import { lowContrastColours, readLogo } from '../identity/logo';
 
 const dir = mkdtempSync(join(tmpdir(), 'logo-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -49,7 +49,7 @@ test.each([
   ['currentColor', []],
   ['none', []],
 ])('warns that %s is hardly visible %j', (colour, faint) => {
-  const hints = faintColours(drawn(colour, colour), grounds);
+  const hints = lowContrastColours(drawn(colour, colour), grounds);
   expect(hints).toHaveLength(faint.length);
   for (const [index, when] of faint.entries()) expect(hints[index]).toMatch(`${when} (contrast `);
 });
