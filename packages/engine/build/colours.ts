@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Color, formatHex, interpolate, parse, wcagContrast } from 'culori';
+import { z } from 'zod';
 import type { Problem } from '../compile/content/problems.ts';
 import { messageOf } from '../model/messageOf.ts';
 import { PlainError } from './plainError.ts';
@@ -8,8 +9,13 @@ import { PlainError } from './plainError.ts';
 export const SHEET = 'src/theme/tokens.css';
 type Theme = 'day' | 'night';
 
+const palette = z.record(
+  z.enum(['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink', 'ember', 'night']),
+  z.string(),
+);
+
 /** Colours of the sheet used outside CSS (heads, icons, share images, veils), as `#rrggbb`. */
-export type Palette = Record<'paper' | 'bone' | 'sand' | 'mist' | 'sea' | 'slate' | 'ink' | 'ember' | 'night', string>;
+export type Palette = z.output<typeof palette>;
 
 /** Minimum contrast of text, and of icons and outlines: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const MIN_CONTRAST = { words: 4.5, signs: 3 };
@@ -98,15 +104,13 @@ export interface Contrast {
   least: number;
 }
 
-/**
- * Returns the contrasts of a sheet, without those that only a browser computes.
- *
- * @param css current or planned content of `src/theme/tokens.css`.
- * @param refuse called with an invalid property and the reason.
- */
-export function contrastsIn(css: string, refuse: (name: string, why: string) => void = () => {}): Contrast[] {
+/** Called with an invalid property and the reason. */
+type Refuse = (name: string, why: string) => void;
+
+/** Returns a sheet's properties and a reader of its colours: undefined if invalid or only a browser computes it. */
+function readerOf(css: string, refuse: Refuse = () => {}) {
   const tokens = tokensOf(css);
-  const resolve = (name: string, theme: Theme): Color | undefined => {
+  const read = (name: string, theme: Theme): Color | undefined => {
     try {
       return colourOf(name, tokens, theme);
     } catch (error) {
@@ -114,9 +118,19 @@ export function contrastsIn(css: string, refuse: (name: string, why: string) => 
       return undefined;
     }
   };
+  return { tokens, read };
+}
+
+/**
+ * Returns the contrasts of a sheet, without those that only a browser computes.
+ *
+ * @param css current or planned content of `src/theme/tokens.css`.
+ */
+export function contrastsIn(css: string, refuse?: Refuse): Contrast[] {
+  const { tokens, read } = readerOf(css, refuse);
   return [...PAIRS, ...bandPairs(tokens)].flatMap((pair) =>
     (['day', 'night'] as const).flatMap((theme): Contrast[] => {
-      const [front, back] = [resolve(pair.front, theme), resolve(pair.back, theme)];
+      const [front, back] = [read(pair.front, theme), read(pair.back, theme)];
       if (!front || !back) return [];
       return [{ ...pair, theme, ratio: wcagContrast(front, back), least: MIN_CONTRAST[pair.kind] }];
     }),
@@ -125,17 +139,10 @@ export function contrastsIn(css: string, refuse: (name: string, why: string) => 
 
 /** Returns the sheet's colours by property, as `#rrggbb` in both themes. */
 export function coloursIn(css: string): Record<string, Record<Theme, string>> {
-  const tokens = tokensOf(css);
-  const hexOf = (name: string, theme: Theme): string | undefined => {
-    try {
-      return formatHex(colourOf(name, tokens, theme));
-    } catch {
-      return undefined;
-    }
-  };
+  const { tokens, read } = readerOf(css);
   return Object.fromEntries(
     [...tokens.keys()].flatMap((name) => {
-      const [day, night] = [hexOf(name, 'day'), hexOf(name, 'night')];
+      const [day, night] = [formatHex(read(name, 'day')), formatHex(read(name, 'night'))];
       return day && night ? [[name, { day, night }]] : [];
     }),
   );
@@ -143,27 +150,13 @@ export function coloursIn(css: string): Record<string, Record<Theme, string>> {
 
 /** Returns the palette of a sheet. @throws {PlainError} if a colour is missing or invalid */
 export function paletteIn(css: string): Palette {
-  const tokens = tokensOf(css);
-  const hexOf = (name: keyof Palette): string => {
-    try {
-      const hex = formatHex(colourOf(name, tokens, 'day'));
-      if (hex) return hex;
-      throw new Error('must be written out: pictures are drawn with it');
-    } catch (error) {
-      throw new PlainError(`${SHEET} › --${name}: ${messageOf(error)}`);
-    }
+  const fail = (name: string, why: string): never => {
+    throw new PlainError(`${SHEET} › --${name}: ${why}`);
   };
-  return {
-    paper: hexOf('paper'),
-    bone: hexOf('bone'),
-    sand: hexOf('sand'),
-    mist: hexOf('mist'),
-    sea: hexOf('sea'),
-    slate: hexOf('slate'),
-    ink: hexOf('ink'),
-    ember: hexOf('ember'),
-    night: hexOf('night'),
-  };
+  const { read } = readerOf(css, fail);
+  const hexOf = (name: string) =>
+    formatHex(read(name, 'day')) ?? fail(name, 'must be written out: pictures are drawn with it');
+  return palette.parse(Object.fromEntries(palette.keyType.options.map((name) => [name, hexOf(name)])));
 }
 
 let cached: { modified: number; palette: Palette } | undefined;

@@ -3,7 +3,7 @@ import type { Content } from '../model/content.ts';
 import type { PageData } from '../model/page.ts';
 import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/values/schedule.ts';
 import { addedFiles } from './additions.ts';
-import { type ContentFiles, entryPaths, type ReadContent, readContent, tagsIn } from './content/content.ts';
+import { type ContentFiles, entryPaths, type ReadContent, tagsIn } from './content/content.ts';
 import { checkFormerNames } from './content/formerNames.ts';
 import { withMissingHidden } from './content/missingFacts.ts';
 import { type Problem, SiteError } from './content/problems.ts';
@@ -74,34 +74,16 @@ export interface InspectedSite {
   site: CompiledSite | undefined;
 }
 
-/** What else a site is compiled from. */
-interface CompileOptions {
-  /** Paths of files that are not among the content, though they were meant to be. */
-  passedOver?: readonly string[];
-  /** What `src/languages` has. */
-  languages?: LanguageFiles;
-  /** For what time; without it for the time of the build, without drafts. */
-  showing?: Showing | undefined;
-}
-
 /**
- * Checks all content and all pages, and resolves every page to the data that it is made of.
+ * Checks all pages, and resolves every page to the data that it is made of.
  *
+ * @param languages what `src/languages` has.
  * @throws {SiteError} with every mistake found, if there is any.
  */
-export function compileFiles(
-  configs: unknown,
-  files: ContentFiles,
-  { passedOver = [], languages = new Map(), showing }: CompileOptions = {},
-): CompiledSite {
-  const read = readContent(files, passedOver, showing);
-  return withPrefix(withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read)));
-}
-
-/** @throws {SiteError} when the site has mistakes. */
-export function withoutMistakes({ site, problems }: Pick<InspectedSite, 'site' | 'problems'>): CompiledSite {
+export function compile(configs: unknown, read: ReadContent, languages: LanguageFiles = new Map()): CompiledSite {
+  const { site, problems } = withLanguages(inspectSite(configs, read), configs, languages, read);
   if (!site) throw new SiteError(problems);
-  return site;
+  return withPrefix(site);
 }
 
 /**
@@ -162,7 +144,7 @@ interface Compiling {
 function compilePages(
   configs: unknown,
   read: ReadContent,
-  { isWanted, onSection, isOfInterest = () => true }: Compiling,
+  { isWanted = () => true, onSection = () => {}, isOfInterest = () => true }: Compiling,
 ) {
   const { partial, content } = read;
   const list = z
@@ -182,14 +164,14 @@ function compilePages(
   const countEntries = countIn(read.files);
   const shown = (list ?? []).filter((page) => isShown(spanOf(page), showing));
   const addresses = addressesOf(shown, countEntries, showing, countIn(read.files, read.own));
-  const compiler = new PageCompiler(
-    partial,
-    content && { content, ...addresses, tagsOf: tagsIn(read.original ?? read.files) },
+  const compiler = new PageCompiler({
+    entries: partial,
+    context: content && { content, ...addresses, tagsOf: tagsIn(read.original ?? read.files) },
     countEntries,
     showing,
     isWanted,
     onSection,
-  );
+  });
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
   // What a language does not translate is linked in the first.
   const { original = read.files } = read;

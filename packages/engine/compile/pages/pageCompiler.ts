@@ -96,6 +96,21 @@ function placeIn(config: unknown, [first, second, ...rest]: PropertyKey[]): stri
  */
 const isFilledLater = ({ message }: Problem): boolean => /"[^"]*\{[^"]*"/.test(message);
 
+/** What pages are compiled with. */
+interface Given {
+  /** Content that pages are made of, as far as it is in order. */
+  entries: Partial<Content>;
+  /** Without it, when the content has mistakes, pages are checked but not made. */
+  context: ContentContext | undefined;
+  countEntries: CountEntries;
+  /** For what time. */
+  showing: Showing;
+  /** Whether a page is to be checked and made at all. */
+  isWanted: (path: string) => boolean;
+  /** Told of each section before it is made. */
+  onSection: OnSection;
+}
+
 /** Compiles the pages of `pages.config.ts` one by one, collecting what is wrong with them. */
 export class PageCompiler {
   readonly problems: Problem[] = [];
@@ -111,45 +126,21 @@ export class PageCompiler {
   readonly spans: Span[] = [];
   /** The pages that are made from entries and that search engines may show, in their order. */
   readonly entryPages: { entry: PageEntry; url: string }[] = [];
-  readonly #entries: Partial<Content>;
-  readonly #context: ContentContext | undefined;
-  readonly #countEntries: CountEntries;
-  readonly #isWanted: (path: string) => boolean;
-  readonly #onSection: OnSection;
-  readonly #showing: Showing;
+  readonly #given: Given;
   /** Number of the item of the file that is being compiled. */
   #index = 0;
   readonly #paths = new Set<string>();
   readonly #layouts = new Map<string, MadeLayout | undefined>();
 
-  /**
-   * @param entries content that pages are made of, as far as it is in order.
-   * @param context without it, when the content has mistakes, pages are checked but not made.
-   * @param isWanted whether a page is to be checked and made at all.
-   * @param showing for what time.
-   * @param onSection told of each section before it is made.
-   */
-  constructor(
-    entries: Partial<Content>,
-    context: ContentContext | undefined,
-    countEntries: CountEntries,
-    showing: Showing,
-    isWanted: (path: string) => boolean = () => true,
-    onSection: OnSection = () => {},
-  ) {
-    this.#entries = entries;
-    this.#context = context;
-    this.#countEntries = countEntries;
-    this.#isWanted = isWanted;
-    this.#onSection = onSection;
-    this.#showing = showing;
+  constructor(given: Given) {
+    this.#given = given;
   }
 
   /** Compiles one item of the file: a page, or with `each` a page per entry. */
   add(written: unknown, index: number): void {
     this.#index = index;
     const name = sketchOf(written).path ?? `pages[${index}]`;
-    const { company } = this.#entries;
+    const { company } = this.#given.entries;
     const config = fillCompany(written, company, (message, at) => {
       const section = at[0] === 'sections' ? sketchOf(written).sections[Number(at[1])] : undefined;
       // Hidden because of it.
@@ -185,9 +176,10 @@ export class PageCompiler {
 
   /** Makes the page once per entry: the texts are filled in first, so that what they become is checked too. */
   #addEntryPages(written: unknown, config: unknown, collection: string, name: string): void {
-    const entries = entriesOf(collection, this.#entries);
+    const entries = entriesOf(collection, this.#given.entries);
     // There are entries, but each has mistakes of its own.
-    if (entries.length === 0 && this.#countEntries(collection) > 0) this.#checkSections(config, name, isFilledLater);
+    if (entries.length === 0 && this.#given.countEntries(collection) > 0)
+      this.#checkSections(config, name, isFilledLater);
     if (this.#isOneAddress(name, entries.length, '{path}')) return;
     const made = entries.map((entry) => ({
       entry,
@@ -199,7 +191,7 @@ export class PageCompiler {
 
   /** Makes the page once per part of a long collection. */
   #addPartPages(written: unknown, config: unknown, name: string): void {
-    const parts = partsOf(config, this.#countEntries);
+    const parts = partsOf(config, this.#given.countEntries);
     // A list that is still short makes none of these pages.
     if (parts.length === 0) this.#checkSections(config, name);
     if (this.#isOneAddress(name, parts.length, '{part}')) return;
@@ -217,7 +209,7 @@ export class PageCompiler {
   #addFilled(written: unknown, name: string, subject: PageSubject): PageTemplate | undefined {
     const { values, entry } = subject;
     // Of a page that is not wanted only the path is filled in.
-    if (!this.#isWanted(fillText(name, values))) return undefined;
+    if (!this.#given.isWanted(fillText(name, values))) return undefined;
     let hasAddress = true;
     const onUnknown: OnUnknown = (message, at) => {
       this.#complain([name, ...placeIn(written, at)], message);
@@ -237,7 +229,7 @@ export class PageCompiler {
   }
 
   #mended(config: unknown): PageTemplate | undefined {
-    return this.#showing.isMended ? mended(schemaOfPage(config), config) : undefined;
+    return this.#given.showing.isMended ? mended(schemaOfPage(config), config) : undefined;
   }
 
   /**
@@ -245,7 +237,7 @@ export class PageCompiler {
    * are not were reported by `add`.
    */
   #fill(written: unknown, values: object, onUnknown: OnUnknown, source?: FieldSource): unknown {
-    const { company } = this.#entries;
+    const { company } = this.#given.entries;
     return fillCompany(fillTexts(written, values, { onUnknown, source, language: company?.language }), company);
   }
 
@@ -269,11 +261,11 @@ export class PageCompiler {
     const key = page.path.toLowerCase();
     const isTaken = this.#paths.has(key);
     this.#paths.add(key);
-    const path = isTaken && this.#showing.isMended ? `${page.path}~${this.#index + 1}` : page.path;
-    if (!this.#isWanted(path)) return;
+    const path = isTaken && this.#given.showing.isMended ? `${page.path}~${this.#index + 1}` : page.path;
+    if (!this.#given.isWanted(path)) return;
     const schedules = [page, subject.entry?.item];
     const span = spanOf(...schedules);
-    const showing = this.#showing;
+    const showing = this.#given.showing;
     const shown = isShown(span, showing);
     const untimely = scheduleProblem(page);
     if (untimely) this.#complain([name, ...untimely.path], untimely.message);
@@ -291,9 +283,9 @@ export class PageCompiler {
     }
 
     // The home page's title says what the company does, which is too long for a name.
-    const company = path === '/' ? this.#context?.content.company.name : undefined;
+    const company = path === '/' ? this.#given.context?.content.company.name : undefined;
     this.names.set(path, page.name ?? company ?? page.title);
-    const used = new UsedContent(this.#context, subject);
+    const used = new UsedContent(this.#given.context, subject);
     const { problems, links, places, spans, ...made } = compileSections(page.sections, {
       place: { file: FILE, path: [name] },
       path,
@@ -302,7 +294,7 @@ export class PageCompiler {
       schedules,
       onSection: (index, descriptor) => {
         used.begin(index);
-        this.#onSection(this.#index, index, descriptor);
+        this.#given.onSection(this.#index, index, descriptor);
       },
     });
     this.problems.push(...problems);
@@ -323,17 +315,21 @@ export class PageCompiler {
       places,
       values: subject.values,
     });
-    if (!this.#context || !layout) return;
+    if (!this.#given.context || !layout) return;
     const notice = this.#noticeOf(schedules);
     const card = shareCardOf(page, made.sections);
     const headingAt = made.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
     this.shareCards.push(card);
-    const { company: facts } = this.#context.content;
-    const meta = pageMetaOf(page, this.#context.content, card);
+    const { company: facts } = this.#given.context.content;
+    const meta = pageMetaOf(page, this.#given.context.content, card);
     const linked = { url: meta.url ?? facts.url + path, origin: facts.url, company: `${facts.url}/#company` };
     const { entry: subjectEntry } = subject;
     const { sections } = made;
-    const more = addedHead({ sections, entry: subjectEntry, shown: used.names, place: linked }, this.#context, facts);
+    const more = addedHead(
+      { sections, entry: subjectEntry, shown: used.names, place: linked },
+      this.#given.context,
+      facts,
+    );
     if (subjectEntry) {
       const source = this.sources.get(path);
       const graph = addedGraph(subjectEntry, linked, facts);
@@ -353,10 +349,10 @@ export class PageCompiler {
 
   /** What a page says of itself that is not public, or that is part of a build with drafts. */
   #noticeOf(schedules: unknown[]): string {
-    if (!this.#context) return '';
-    const { words, company } = this.#context.content;
-    const mark = markOf(schedules, this.#showing, words.preview, company.language);
-    return [...(this.#showing.isPreview ? [words.preview.notice] : []), ...(mark ? [mark] : [])].join(' ');
+    if (!this.#given.context) return '';
+    const { words, company } = this.#given.context.content;
+    const mark = markOf(schedules, this.#given.showing, words.preview, company.language);
+    return [...(this.#given.showing.isPreview ? [words.preview.notice] : []), ...(mark ? [mark] : [])].join(' ');
   }
 
   /** Checks the sections of a page that cannot be made: what is wrong with them is said all the same. */
@@ -372,14 +368,14 @@ export class PageCompiler {
     const known = layoutDefinitions.get(name);
     if (!known)
       this.#complain([page, 'layout'], `unknown layout "${name}".${nearestOfFew(name, [...layoutDefinitions.keys()])}`);
-    const definition = known ?? (this.#showing.isMended ? [...layoutDefinitions.values()][0] : undefined);
+    const definition = known ?? (this.#given.showing.isMended ? [...layoutDefinitions.values()][0] : undefined);
     if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
     return this.#layouts.get(name);
   }
 
   /** What a layout shows, the same on every page, and what that is made of. */
   #layoutData(definition: AnyLayout): MadeLayout | undefined {
-    const used = new UsedContent(this.#context, {}, { isFrame: true });
+    const used = new UsedContent(this.#given.context, {}, { isFrame: true });
     try {
       const frameOf = used.context && definition.make(used.context);
       return frameOf && { frameOf, files: used.files };

@@ -6,7 +6,7 @@ import { encoded, luminance } from './luminance.ts';
  * because compression makes places lighter, and colours of equal luminance differ under the veil.
  */
 const CONTRAST = 4.75;
-/** Opacities that there are classes for, in hundredths: see `src/ui/photo/veil.module.css`. Less calms no busy photograph. */
+/** Opacities in hundredths, each a class of `src/ui/photo/step.module.css`. Less calms no busy photograph. */
 const OPACITIES = [30, 35, 40, 45, 50, 55, 60, 65, 70, 75];
 
 const channelsOf = (colour: string): number[] =>
