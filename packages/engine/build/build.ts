@@ -22,7 +22,7 @@ import {
   writeManifest,
 } from '@worldwright/server/build';
 import { loadEnv } from 'vite';
-import { takeBuildLock } from './buildLock.ts';
+import { acquireBuildLock } from './buildLock.ts';
 import { checkEnvironment } from './environment.ts';
 import { explain } from './explain.ts';
 import { writeAppIcons } from './files/appIcons.ts';
@@ -134,7 +134,7 @@ async function finish(
 }
 
 outliveReaders();
-await takeBuildLock().catch((error: unknown) => {
+await acquireBuildLock().catch((error: unknown) => {
   console.error(`Nothing can be built here: ${explain(error)}`);
   process.exit(1);
 });

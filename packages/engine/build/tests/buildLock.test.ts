@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
-const TAKE = `await (await import('${pathToFileURL(resolve('packages/engine/build/buildLock.ts')).href}')).takeBuildLock();`;
+const TAKE = `await (await import('${pathToFileURL(resolve('packages/engine/build/buildLock.ts')).href}')).acquireBuildLock();`;
 
 /** Creates a folder for builds. */
 function place(): string {

@@ -33,19 +33,24 @@ const LIMIT = 25_000;
 const SETTINGS = { EDITION, AVIF, TUNED, LESS, WEBP, WEBP_WIDTH, FALLBACK_WIDTH, LIMIT, LIGHTER };
 const LARGE_SETTINGS = { LIKER, ALIKE };
 
-/** A picture in `src/pictures.json`. */
-interface Entry {
-  /** The PNG, JPEG or drawing; the other files are in the same folder. */
-  src: string;
-  width: number;
-  height: number;
-  widths: number[];
-  /** For photographs: see `PictureFiles`. */
-  tone?: string | undefined;
-  light?: number | undefined;
-  /** Luminance of the darkest parts of a light photograph. */
-  dark?: number | undefined;
-}
+/** Schema of `src/pictures.json`. */
+export const listSchema = z.record(
+  z.string(),
+  z.object({
+    /** The PNG, JPEG or drawing; the other files are in the same folder. */
+    src: z.string(),
+    width: z.number(),
+    height: z.number(),
+    widths: z.array(z.number()),
+    /** For photographs: see `PictureFiles`. */
+    tone: z.string().optional(),
+    light: z.number().optional(),
+    /** Luminance of the darkest parts of a light photograph. */
+    dark: z.number().optional(),
+  }),
+);
+
+type Entry = z.output<typeof listSchema>[string];
 
 /** A file that pages show. */
 interface WebFile {
@@ -187,20 +192,6 @@ export async function writeWebFiles(
     heavy: await tooHeavy(shownFiles),
   };
 }
-
-/** Schema of `src/pictures.json`. */
-export const listSchema = z.record(
-  z.string(),
-  z.object({
-    src: z.string(),
-    width: z.number(),
-    height: z.number(),
-    widths: z.array(z.number()),
-    tone: z.string().optional(),
-    light: z.number().optional(),
-    dark: z.number().optional(),
-  }),
-);
 
 /**
  * Returns a master's existing web files without reading its pixels.
