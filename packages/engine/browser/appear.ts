@@ -3,7 +3,7 @@
  * and it is less than one viewport below. Jumps, print and idle pages show everything.
  */
 import { allowsMotion } from './platform/motion.ts';
-import { isStill } from './platform/stillness.ts';
+import { isStill } from './platform/motionPreference.ts';
 import { isGliding } from './scroll.ts';
 
 const THROTTLE_MS = 200;

@@ -8,12 +8,12 @@ import { startCounting } from 'virtual:worldwright/counting';
 import { loadSections } from './components.ts';
 import { isThrifty } from './platform/connection.ts';
 import { coversSomething, setAway } from './platform/covers.ts';
-import { DRAWN } from './platform/drawn.ts';
 import { loadFonts } from './platform/fonts.ts';
+import { followStillSwitch } from './platform/motionPreference.ts';
 import { painted } from './platform/painted.ts';
+import { REQUIRED_FEATURES } from './platform/requiredFeatures.ts';
 import { preferSmallPictures } from './platform/smallPictures.ts';
-import { storeSource } from './platform/source.ts';
-import { followStillSwitch } from './platform/stillness.ts';
+import { storeSource } from './platform/visitorSource.ts';
 
 const INTENTS = ['keydown', 'wheel', 'scroll'];
 /** Signs of intent that may also activate a link. */
@@ -23,7 +23,7 @@ const PAUSE_MS = 5_000;
 
 const { dataset: marks } = document.documentElement;
 const pendingClicks: HTMLButtonElement[] = [];
-let isStarted = !CSS.supports(DRAWN);
+let isStarted = !CSS.supports(REQUIRED_FEATURES);
 let isHydrated = false;
 
 async function start(): Promise<void> {

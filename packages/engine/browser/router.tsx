@@ -14,9 +14,9 @@ import { prefetchLikely } from './links.ts';
 import { isPageFile, loadPage, status } from './load.ts';
 import { happened } from './platform/happened.ts';
 import { href, pathOf } from './platform/href.ts';
+import { updateStillSwitches } from './platform/motionPreference.ts';
 import { painted } from './platform/painted.ts';
 import { preferSmallPictures } from './platform/smallPictures.ts';
-import { updateStillSwitches } from './platform/stillness.ts';
 import { restoreScroll, watchBrowserJumps } from './scroll.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;

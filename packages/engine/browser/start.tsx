@@ -7,9 +7,9 @@ import { followLinks, prefetchOnIntent } from './links.ts';
 import { fetchPage, loadPage, reloadIfStale } from './load.ts';
 import { loadWords } from './loadWords.ts';
 import { href, pathOf } from './platform/href.ts';
+import { updateStillSwitches } from './platform/motionPreference.ts';
+import { pageIdle } from './platform/pageIdle.ts';
 import { restoreRows, storeRows, trackRows } from './platform/rows.ts';
-import { updateStillSwitches } from './platform/stillness.ts';
-import { usable } from './platform/usable.ts';
 import { visitWith } from './platform/visit.ts';
 import { createRouter, type Router } from './router.tsx';
 import { keepPositionOnResize } from './scroll.ts';
@@ -114,7 +114,7 @@ const VITALS_URL =
 /** Measures Core Web Vitals, once the page has loaded and is idle. */
 async function measure(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.VITE_VITALS_URL === 'none') return;
-  await usable();
+  await pageIdle();
   const { reportVitals } = await import('./vitals.ts');
   reportVitals(href(VITALS_URL));
 }

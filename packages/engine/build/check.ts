@@ -16,9 +16,9 @@ import { explain } from './explain.ts';
 import { logoAdvice } from './logos.ts';
 import { fileMistakes } from './site/fileMistakes.ts';
 import { formerPages } from './site/formerPages.ts';
+import { ignoredFiles } from './site/ignoredFiles.ts';
 import { missingDates } from './site/lastModified.ts';
 import { loadModule } from './site/loadModule.ts';
-import { passedOver } from './site/passedOver.ts';
 import { checkPictures } from './site/pictureFiles.ts';
 import { PREFIXES } from './sources.ts';
 
@@ -56,7 +56,7 @@ async function checkPages(): Promise<Checked> {
   const { checkSite } = await loadModule<typeof checkModule>(
     fileURLToPath(new URL('../compile/check.ts', import.meta.url)),
   );
-  return checkSite(formerPages(), passedOver(), fileMistakes, logoAdvice);
+  return checkSite(formerPages(), ignoredFiles(), fileMistakes, logoAdvice);
 }
 
 async function printResult({ pages, advice, lines, samples, next }: Checked): Promise<void> {

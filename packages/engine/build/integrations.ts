@@ -42,9 +42,9 @@ const settingsOf = (given: Integrations, name: string): string => JSON.stringify
 function moduleOf(given: Integrations, words: object): string {
   const code = counterCode(given) + askingCode(given, words);
   if (!code) return 'export const startCounting = undefined;';
-  return `import { usable } from ${pathOf(new URL('../browser/platform/usable.ts', import.meta.url))};
+  return `import { pageIdle } from ${pathOf(new URL('../browser/platform/pageIdle.ts', import.meta.url))};
 export const startCounting = async () => {
-  await usable();
+  await pageIdle();
   await Promise.all([${code}]);
 };`;
 }

@@ -10,7 +10,7 @@ import { fonts } from './fonts/plugin.ts';
 import { interfaceIcons } from './icons.ts';
 import { counting } from './integrations.ts';
 import { fewChunks } from './pages/chunks.ts';
-import { drawnStyles } from './pages/drawnStyles.ts';
+import { guardedStyles } from './pages/guardedStyles.ts';
 import { assetsLast } from './pages/template.ts';
 import { routesModule } from './routes.ts';
 import { folder } from './site/folder.ts';
@@ -51,7 +51,7 @@ export function worldwright(): PluginOption[] {
     routesModule(readRoutes),
     fonts(),
     fewChunks(),
-    drawnStyles(),
+    guardedStyles(),
     assetsLast(),
     checkedSite(),
     catalogue(),

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { endInWords, readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
 import { filesBelow } from '../build/site/filesBelow.ts';
-import { type Answer, askLinks } from './links/ask.ts';
+import { checkLinks, type LinkProblem } from './links/check.ts';
 
 /** Times of successful checks by URL, as ISO 8601. */
 const GOOD = '.cache/links.json';
@@ -58,9 +58,9 @@ function linesByAddress(): Map<string, string[]> {
 }
 
 /** Prints links of one kind, each with its pages and lines. */
-function print(heading: string, answers: readonly Answer[], lines: ReadonlyMap<string, string[]>): void {
-  if (answers.length === 0) return;
-  const entries = answers.map(({ address, reason, pages }) =>
+function print(heading: string, problems: readonly LinkProblem[], lines: ReadonlyMap<string, string[]>): void {
+  if (problems.length === 0) return;
+  const entries = problems.map(({ address, reason, pages }) =>
     [
       `${address}: ${reason}`,
       `  on ${pages.join(', ')}`,
@@ -91,9 +91,9 @@ async function run(): Promise<void> {
   };
   const files = filesBelow('dist').map((file) => file.slice(join('dist', '/').length));
   const pages = files.filter((file) => /^[^_].*\.html$/.test(file));
-  const answers = await askLinks(pages, { url, known, delay, timeout, onGood });
+  const problems = await checkLinks(pages, { url, known, delay, timeout, onGood });
   const lines = linesByAddress();
-  const of = (kind: Answer['kind']) => answers.filter((answer) => answer.kind === kind);
+  const of = (kind: LinkProblem['kind']) => problems.filter((problem) => problem.kind === kind);
   const broken = of('gone');
   print('These links are broken. Remove them, or change their addresses:', broken, lines);
   print(
@@ -103,7 +103,7 @@ async function run(): Promise<void> {
   );
   print('These hosts refuse programs. Open the links in a browser:', of('closed'), lines);
   const recent = known.size > 0 ? `, ${known.size} worked recently` : '';
-  console.log(`\n${broken.length} broken, ${answers.length - broken.length} unknown${recent}.`);
+  console.log(`\n${broken.length} broken, ${problems.length - broken.length} unknown${recent}.`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 }
 

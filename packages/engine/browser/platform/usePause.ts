@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isStill, onStillChange } from './stillness.ts';
+import { isStill, onStillChange } from './motionPreference.ts';
 
 /** Reasons for a pause. `wish` is the region's own button, `still` the switch for all motion. */
 type Reason = 'pointer' | 'focus' | 'hidden' | 'away' | 'wish' | 'still';

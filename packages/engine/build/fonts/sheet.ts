@@ -6,16 +6,18 @@ import { messageOf } from '../../model/messageOf.ts';
 import type { Typeface, Typefaces } from '../../model/values/typeface.ts';
 import { PlainError } from '../plainError.ts';
 import { siteTypefaces } from '../theme.ts';
-import { webFile } from './cut.ts';
+import { fallbackFaces } from './fallbackFaces.ts';
 import { PARTS, unicodeRange } from './letters.ts';
 import { sourceOf } from './source.ts';
-import { standInFaces } from './standIns.ts';
+import { webFile } from './subset.ts';
 
 /** Cache folder of font subsets. */
 export const FONTS = resolve('node_modules/.cache/worldwright/fonts');
 
 /** Code that makes the subsets; part of the cache key. */
-const CODE = ['cut', 'letters', 'sheet', 'source', 'standIns'].map((name) => new URL(`./${name}.ts`, import.meta.url));
+const CODE = ['subset', 'letters', 'sheet', 'source', 'fallbackFaces'].map(
+  (name) => new URL(`./${name}.ts`, import.meta.url),
+);
 
 /**
  * Returns a font's last face: a local font for a code point that no text uses. While a font has only faces of rare
@@ -43,7 +45,7 @@ async function writeFamily(folder: string, family: Typeface): Promise<string[]> 
       `@font-face {\n  font-family: "${family.name}";\n  src: url("./${file}") format("woff2");\n  font-weight: ${weights};\n  font-display: swap;${range}\n}`,
     );
   }
-  return [...faces, lastFace(family.name, weights), ...(await standInFaces(family))];
+  return [...faces, lastFace(family.name, weights), ...(await fallbackFaces(family))];
 }
 
 /** Returns the cache key: a hash of all inputs. */

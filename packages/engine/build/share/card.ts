@@ -6,7 +6,7 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { WebPicture } from '../../model/fields.ts';
 import { type Palette, sitePalette } from '../colours.ts';
 import type { CardFonts } from './fonts.ts';
-import { directionOf, drawTitle, loadAdditionalAsset, shorten, withBlanks } from './title.ts';
+import { directionOf, drawTitle, loadAdditionalAsset, shorten, withSpaces } from './title.ts';
 
 /** Size of a share image in px; all lengths below are in px, too. */
 const CARD = { width: 1200, height: 630 };
@@ -67,7 +67,7 @@ export async function drawPapers(company: string, logo: string, fonts: CardFonts
   const mark = createElement('img', { src, width: 44, height: 44, style: { objectFit: 'contain' } });
   const palette = sitePalette();
   const brandStyle = { ...BRAND, color: palette.slate, direction: directionOf(name) };
-  const brand = createElement('div', { style: brandStyle }, mark, withBlanks(name));
+  const brand = createElement('div', { style: brandStyle }, mark, withSpaces(name));
   const line = createElement('div', { style: { ...LINE, backgroundColor: palette.ember } });
   const draw = async (...content: ReactNode[]) => {
     const card = createElement('div', { style: paper(palette) }, ...content);

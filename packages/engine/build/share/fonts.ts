@@ -4,11 +4,11 @@ import { Blob, Face } from 'harfbuzzjs';
 import type { SatoriOptions } from 'satori';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
-import { instanceAt } from '../fonts/cut.ts';
 import { PARTS } from '../fonts/letters.ts';
 import { sourceOf } from '../fonts/source.ts';
+import { instanceAt } from '../fonts/subset.ts';
 import { siteTypefaces } from '../theme.ts';
-import { machineFonts } from './machineFonts.ts';
+import { systemFonts } from './systemFonts.ts';
 
 export type CardFonts = SatoriOptions['fonts'];
 
@@ -46,7 +46,7 @@ export async function fontsFor(text: string): Promise<CardFonts> {
 async function foreignFonts(letters: string, weight: number): Promise<CardFonts> {
   const fonts: CardFonts = [];
   let rest = [...letters];
-  for (const file of rest.length > 0 ? machineFonts() : []) {
+  for (const file of rest.length > 0 ? systemFonts() : []) {
     if (rest.length === 0) break;
     const source = firstFont(await readFile(file));
     const face = new Face(new Blob(source));

@@ -7,10 +7,10 @@ import type { ShareCard } from '../../compile/pages/share.ts';
 import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { sitePalette } from '../colours.ts';
 import { siteTypefaces } from '../theme.ts';
+import { copyFromCache, removeUnused, store } from './cache.ts';
 import { drawCard, drawPapers } from './card.ts';
 import { displayFiles, fontsFor, foreignLetters } from './fonts.ts';
-import { copyKept, forgetUnused, keep } from './kept.ts';
-import { machineFonts } from './machineFonts.ts';
+import { systemFonts } from './systemFonts.ts';
 
 /** Concurrent drawings: one more than cores, because the main thread lays out titles meanwhile. */
 const DRAWERS = availableParallelism() + 1;
@@ -18,7 +18,7 @@ const DRAWERS = availableParallelism() + 1;
 /** A card to draw. */
 interface Task {
   card: ShareCard;
-  kept: string;
+  cached: string;
   file: string;
 }
 
@@ -42,7 +42,7 @@ export async function writeShareImages(
     company,
     readFileSync(logo),
   ];
-  const hashes = { common: hashOf(common), fonts: hashOf(machineFonts()) };
+  const hashes = { common: hashOf(common), fonts: hashOf(systemFonts()) };
   const keyOf = ({ title, picture, company: name = company }: ShareCard) => {
     const fonts = foreignLetters(withoutSoftHyphens(title) + name) && hashes.fonts;
     return hashOf([
@@ -59,10 +59,10 @@ export async function writeShareImages(
     ]);
   };
   const tasks = shareCards
-    .map((card) => ({ card, kept: join(cache, `${keyOf(card)}.jpg`), file: join(dir, card.file) }))
-    .filter(({ kept, file }) => !copyKept(kept, file));
+    .map((card) => ({ card, cached: join(cache, `${keyOf(card)}.jpg`), file: join(dir, card.file) }))
+    .filter(({ cached, file }) => !copyFromCache(cached, file));
   if (tasks.length > 0) await drawCards(tasks, company, logo);
-  forgetUnused(cache);
+  removeUnused(cache);
 }
 
 async function drawCards(tasks: Task[], company: string, logo: string): Promise<void> {
@@ -74,11 +74,11 @@ async function drawCards(tasks: Task[], company: string, logo: string): Promise<
   );
   const rest = tasks.values();
   const draw = async () => {
-    for (const { card, kept, file } of rest) {
+    for (const { card, cached, file } of rest) {
       const paper = papers.get(card.company ?? company);
       if (!paper) throw new Error(`there is no background for ${card.company}`);
-      keep(kept, await drawCard(card.title, card.picture, paper, fonts));
-      copyKept(kept, file);
+      store(cached, await drawCard(card.title, card.picture, paper, fonts));
+      copyFromCache(cached, file);
     }
   };
   await Promise.all(Array.from({ length: DRAWERS }, draw));

@@ -40,7 +40,7 @@ export const directionOf = (text: string): 'rtl' | 'ltr' => (RIGHT_TO_LEFT.test(
 const NEUTRAL_SPACE = /(?<=[\p{Po}\p{Pe}\p{Pf}]) /gu;
 
 /** Adds right-to-left marks so Satori keeps all spaces: it drops spaces after punctuation in right-to-left text. */
-export const withBlanks = (text: string): string =>
+export const withSpaces = (text: string): string =>
   directionOf(text) === 'rtl' ? text.replace(NEUTRAL_SPACE, '\u200F ') : text;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -117,7 +117,7 @@ function layOut(
     letterSpacing: '-0.03em',
     color: sitePalette().ink,
   };
-  return satori(createElement('div', { style }, withBlanks(text)), { ...options, width, loadAdditionalAsset });
+  return satori(createElement('div', { style }, withSpaces(text)), { ...options, width, loadAdditionalAsset });
 }
 
 const heightOf = (svg: string): number => Number(/ height="([\d.]+)"/.exec(svg)?.[1]);

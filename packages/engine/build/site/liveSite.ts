@@ -6,7 +6,7 @@ import { fileNameOf, type PageData } from '../../model/page.ts';
 import { explain } from '../explain.ts';
 import { redirectLines } from '../files/siteFiles.ts';
 import { fileMistakes } from './fileMistakes.ts';
-import { passedOver } from './passedOver.ts';
+import { ignoredFiles } from './ignoredFiles.ts';
 import { readRedirectsFile } from './redirectsFile.ts';
 import { asMistake } from './syntax.ts';
 
@@ -77,7 +77,7 @@ export class LiveSite {
 
 function inspect(engine: Engine) {
   const { contentFiles, inspectSite, languageFiles, pageConfigs, readContent, withLanguages, withPrefix } = engine;
-  const content = readContent(contentFiles, passedOver(), { now: Date.now(), drafts: true });
+  const content = readContent(contentFiles, ignoredFiles(), { now: Date.now(), drafts: true });
   const first = inspectSite(pageConfigs, content);
   const { site: whole, problems } = withLanguages(first, pageConfigs, languageFiles, content);
   const site = whole && withPrefix(whole);

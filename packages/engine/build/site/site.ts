@@ -3,9 +3,9 @@ import type * as siteModule from '../../compile/entry.ts';
 import type { Showing } from '../../model/values/schedule.ts';
 import { hyphenatorOf } from '../pages/hyphenator.ts';
 import { fileMistakes } from './fileMistakes.ts';
+import { ignoredFiles } from './ignoredFiles.ts';
 import { loadModule } from './loadModule.ts';
 import { readOwnFiles } from './ownFiles.ts';
-import { passedOver } from './passedOver.ts';
 import { readRedirectsFile } from './redirectsFile.ts';
 
 /** The compiled site, and functions that derive Markdown and structured data from it. */
@@ -27,7 +27,7 @@ export async function loadSite(env: Record<string, string>, showing?: Showing): 
     { env },
   );
   const { pages, content, languages } = await readOwnFiles();
-  const compiled = compile(pages, readContent(content, passedOver(), showing), byLanguage(languages));
+  const compiled = compile(pages, readContent(content, ignoredFiles(), showing), byLanguage(languages));
   const first = { language: compiled.facts.language, pages, files: compiled.files };
   let site = compiled;
   for (const written of [first, ...compiled.languages.map((one) => one.written)]) {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { features } from 'web-features';
-import { DRAWN } from '../../browser/platform/drawn';
+import { REQUIRED_FEATURES } from '../../browser/platform/requiredFeatures';
 
 const BROWSERS = ['chrome', 'firefox', 'safari'] as const;
 type Support = { [name in (typeof BROWSERS)[number]]?: string };
@@ -103,7 +103,7 @@ test('the build target matches the first row of the table', async () => {
 
 test('the condition for the styles matches exactly the build target', () => {
   const required = ['css.types.color.light-dark', 'css.selectors.popover-open'];
-  for (const name of required) expect(DRAWN).toContain(name.split('.').at(-1));
+  for (const name of required) expect(REQUIRED_FEATURES).toContain(name.split('.').at(-1));
   expect(needed(required.map((name) => names.get(name)?.id ?? ''))).toEqual(target);
 });
 

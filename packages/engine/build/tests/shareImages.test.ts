@@ -7,12 +7,12 @@ import subsetFont from 'subset-font';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sitePalette } from '../colours';
 import { sourceOf } from '../fonts/source';
-import { machineFonts } from '../share/machineFonts';
 import { writeShareImages } from '../share/shareImages';
-import { directionOf, shorten, withBlanks } from '../share/title';
+import { systemFonts } from '../share/systemFonts';
+import { directionOf, shorten, withSpaces } from '../share/title';
 import { siteTypefaces } from '../theme';
 
-vi.mock(import('../share/machineFonts'), () => ({ machineFonts: vi.fn<() => string[]>(() => []) }));
+vi.mock(import('../share/systemFonts'), () => ({ systemFonts: vi.fn<() => string[]>(() => []) }));
 
 const palette = sitePalette();
 const typefaces = siteTypefaces();
@@ -143,8 +143,8 @@ test('the first letter determines the direction of a text', () => {
 });
 
 test('a space after punctuation is marked in right-to-left text, where Satori would drop it', () => {
-  expect(withBlanks('الأسعار: كم')).toBe('الأسعار:\u200F كم');
-  expect(withBlanks('Prices: how much')).toBe('Prices: how much');
+  expect(withSpaces('الأسعار: كم')).toBe('الأسعار:\u200F كم');
+  expect(withSpaces('Prices: how much')).toBe('Prices: how much');
 });
 
 test('letters that the display font lacks are drawn with an installed font', async () => {
@@ -160,7 +160,7 @@ test('letters that the display font lacks are drawn with an installed font', asy
     font,
     await subsetFont(readFileSync(sourceOf(typefaces.display, 'latin')), '″', { targetFormat: 'truetype' }),
   );
-  vi.mocked(machineFonts).mockReturnValue([font]);
+  vi.mocked(systemFonts).mockReturnValue([font]);
   expect(await hasTitle(await draw(title))).toBe(true);
   expect(warn).toHaveBeenCalledOnce();
 });
@@ -182,7 +182,7 @@ test('the first font of a collection is used', async () => {
   }
   const file = join(dir, 'primes.ttc');
   writeFileSync(file, collection);
-  vi.mocked(machineFonts).mockReturnValueOnce([file]).mockReturnValueOnce([file]);
+  vi.mocked(systemFonts).mockReturnValueOnce([file]).mockReturnValueOnce([file]);
   expect(await hasTitle(await draw('″″″'))).toBe(true);
 });
 

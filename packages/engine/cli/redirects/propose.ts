@@ -3,7 +3,7 @@ import { redirectLines } from '../../build/files/siteFiles.ts';
 import { cellsOf, keyOf } from '../../build/site/redirectsFile.ts';
 import type { Redirect } from '../../compile/links/redirects.ts';
 import { oldAddressProblem } from '../../model/values/address.ts';
-import { mostLike, type Target } from './likeness.ts';
+import { mostSimilar, type Target } from './similarity.ts';
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&apos;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 
@@ -63,7 +63,10 @@ export function propose(
     return pages.has(keyOf(address)) || (location !== undefined && keyOf(location) !== keyOf(address));
   };
   const newAddresses = addresses.filter((address) => !isReached(address) && keyOf(address) !== '/');
-  const proposals = newAddresses.map((from) => ({ from, to: HOME.test(from) ? '/' : mostLike(decode(from), targets) }));
+  const proposals = newAddresses.map((from) => ({
+    from,
+    to: HOME.test(from) ? '/' : mostSimilar(decode(from), targets),
+  }));
   const unmatched = proposals.flatMap(({ from, to }) => (to === undefined ? decode(from) : []));
   const unmatchedPaths = unmatched.filter((address) => !address.startsWith('/?'));
   const folders = foldersOf(unmatchedPaths).filter(
@@ -71,7 +74,7 @@ export function propose(
   );
   return {
     found: proposals.flatMap(({ from, to }) => (to === undefined ? [] : { from: decode(from), to })),
-    folders: folders.map((folder) => ({ from: `${folder}/*`, to: mostLike(folder, targets) ?? '/' })),
+    folders: folders.map((folder) => ({ from: `${folder}/*`, to: mostSimilar(folder, targets) ?? '/' })),
     none: unmatchedPaths.filter((address) => !folders.some((folder) => `${address}/`.startsWith(`${folder}/`))),
     home: unmatched.filter((address) => address.startsWith('/?')),
   };

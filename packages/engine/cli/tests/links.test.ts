@@ -89,9 +89,9 @@ test('lists links without a clear result separately, by kind', async () => {
   expect(code).toBe(0);
   const [, silent = '', closed = ''] = stdout.split(/^These hosts .*$/m);
   for (const line of [
-    '/slow: no answer (it took too long)',
+    '/slow: no response (it took too long)',
     '/broken: 503',
-    '127.0.0.1:1/: no answer (',
+    '127.0.0.1:1/: no response (',
     '.invalid/a: no',
   ])
     expect(silent).toContain(line);

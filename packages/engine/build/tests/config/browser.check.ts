@@ -8,7 +8,7 @@ import { outsideOf } from './outside';
 import { randomOf, shuffled } from './random';
 import { changedPages, SiteBuild } from './siteBuild';
 
-const DRAWN = 4_000;
+const CHANGES = 4_000;
 /** Number of valid changes opened in a browser. */
 const OPENED = 120;
 /** Changes that may overflow a screen; half of the opened ones. */
@@ -86,7 +86,7 @@ async function faultsOfSite({ name, site: changed }: Accepted): Promise<string[]
 }
 
 test('valid changes hydrate without errors: one main heading, unique ids, working links, no overflow', async () => {
-  const changed = [...acceptedSites(DRAWN, 12)].filter((accepted) => changedPages(accepted.site, ownSite).length > 0);
+  const changed = [...acceptedSites(CHANGES, 12)].filter((accepted) => changedPages(accepted.site, ownSite).length > 0);
   const order = shuffled(changed, randomOf(4));
   const [long, others] = [order.filter(({ name }) => LONG.test(name)), order.filter(({ name }) => !LONG.test(name))];
   const opened = [...long.slice(0, OPENED / 2), ...others.slice(0, OPENED / 2)];

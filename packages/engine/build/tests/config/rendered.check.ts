@@ -3,7 +3,7 @@ import { acceptedSites, ownSite } from './accepted';
 import { faultsIn, KnownFacts } from './html';
 
 /** Number of drawn changes; about a fifth of them is valid. */
-const DRAWN = 4_000;
+const CHANGES = 4_000;
 
 test('every valid change results in a faultless site', async () => {
   const known = new KnownFacts();
@@ -13,7 +13,7 @@ test('every valid change results in a faultless site', async () => {
   const faults: string[] = [];
   let accepted = 0;
   let rendered = 0;
-  for (const { name, site } of acceptedSites(DRAWN, 12)) {
+  for (const { name, site } of acceptedSites(CHANGES, 12)) {
     accepted += 1;
     const pages = await known.of(site.pages);
     rendered += known.size - own;
@@ -21,7 +21,7 @@ test('every valid change results in a faultless site', async () => {
     faults.push(...faultsIn(pages, redirects).map((fault) => `${name} → ${fault}`));
     known.forget();
   }
-  console.log(`${DRAWN} changes: ${accepted} accepted, ${rendered} pages rendered`);
-  expect(accepted).toBeGreaterThan(DRAWN / 10);
+  console.log(`${CHANGES} changes: ${accepted} accepted, ${rendered} pages rendered`);
+  expect(accepted).toBeGreaterThan(CHANGES / 10);
   expect(faults).toEqual([]);
 });

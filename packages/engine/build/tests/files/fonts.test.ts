@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 // @ts-expect-error The package has no types
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { instanceAt } from '../../fonts/cut';
 import { PARTS, unicodeRange } from '../../fonts/letters';
 import { fontSheet } from '../../fonts/sheet';
 import { sourceOf } from '../../fonts/source';
+import { instanceAt } from '../../fonts/subset';
 import { siteTypefaces } from '../../theme';
 
 test('each letter is in exactly one file, and ranges join consecutive letters', () => {

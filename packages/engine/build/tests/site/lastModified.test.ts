@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { compileSite } from '../../../compile/site';
 import { sitemap } from '../../files/sitemap';
 import { lastModified, readHistory } from '../../site/lastModified';
-import { Repository } from './historyOf';
+import { Repository } from './repository';
 
 const repository = new Repository();
 afterAll(() => repository.remove());

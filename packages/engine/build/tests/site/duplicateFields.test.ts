@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { formatProblem } from '../../../compile/content/problems';
-import { fieldsWrittenTwice } from '../../site/fieldsWrittenTwice';
+import { duplicateFields } from '../../site/duplicateFields';
 
 const folder = mkdtempSync(join(tmpdir(), 'fields-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function problemsIn(text: string): string[] {
   const file = join(folder, 'faq.ts');
   writeFileSync(file, text);
-  return fieldsWrittenTwice([file]).map((problem) => formatProblem({ ...problem, file: 'faq.ts' }));
+  return duplicateFields([file]).map((problem) => formatProblem({ ...problem, file: 'faq.ts' }));
 }
 
 test.each([
@@ -28,5 +28,5 @@ test('sibling and nested groups may have fields of the same name', () => {
 });
 
 test("the site's files have no duplicate fields", () => {
-  expect(fieldsWrittenTwice()).toEqual([]);
+  expect(duplicateFields()).toEqual([]);
 });

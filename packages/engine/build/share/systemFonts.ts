@@ -17,7 +17,7 @@ const HOME_FOLDERS = ['.fonts', '.local/share/fonts', 'Library/Fonts', 'AppData/
 const NO_LETTERS = /emoji|lastresort/i;
 
 /** Lists the installed font files, bold upright sans-serifs first: they resemble the site's font most. */
-export function machineFonts(): string[] {
+export function systemFonts(): string[] {
   const folders = [...FOLDERS, ...HOME_FOLDERS.map((folder) => join(homedir(), folder))];
   const fonts = folders.flatMap(fontsIn).filter((file) => !NO_LETTERS.test(file));
   return fonts.sort((one, other) => distance(one) - distance(other) || (one < other ? -1 : 1));

@@ -9,7 +9,7 @@ import { PUBLIC, publicFiles } from '../publicFiles.ts';
  *
  * @param existing the files of `public`.
  */
-export function filesWrittenTwice(site: CompiledSite, existing = publicFiles()): Problem[] {
+export function duplicateFiles(site: CompiledSite, existing = publicFiles()): Problem[] {
   const { pages, shareCards, sources } = site;
   // Some file systems are case-insensitive.
   const keyOf = (file: string) => file.replace(/^\//, '').toLowerCase();

@@ -20,7 +20,7 @@ function fileOf(href: string): string {
  *
  * @param existing the files of `public`.
  */
-export function lostFiles(site: CompiledSite, existing = publicFiles()): Problem[] {
+export function brokenFileLinks(site: CompiledSite, existing = publicFiles()): Problem[] {
   const markdownFiles = site.pages.flatMap(({ path, meta }) => (meta.url ? markdownFileOf(path).slice(1) : []));
   const files = new Set([...existing, ...siteFileNames(site), ...markdownFiles]);
   return site.fileLinks.flatMap(({ href, place }) => {

@@ -17,7 +17,7 @@ function problemsOf(file: string): Problem[] {
 }
 
 /** Returns a problem for each duplicate field in pages and content. Reads the source, as only the last field is exported. */
-export const fieldsWrittenTwice = (files = ownFiles()): Problem[] => files.flatMap(problemsOf);
+export const duplicateFields = (files = ownFiles()): Problem[] => files.flatMap(problemsOf);
 
 const ownFiles = (): string[] => [
   PAGES,

@@ -5,11 +5,11 @@ import { CONTENT, isContent } from './siteFiles.ts';
 const LOOKS_LIKE_CONTENT = /^(?!schemas\/|(.*\/)?\.).*\.([cm]?[jt]sx?|ts\.txt)$/i;
 
 /** Whether a file looks like content but is ignored because of its name or folder. @param path in `src/content`. */
-export const isPassedOver = (path: string): boolean => LOOKS_LIKE_CONTENT.test(path) && !isContent(path);
+export const isIgnoredFile = (path: string): boolean => LOOKS_LIKE_CONTENT.test(path) && !isContent(path);
 
 /** Returns the ignored files of `src/content`, as paths in it. */
-export const passedOver = (): string[] =>
+export const ignoredFiles = (): string[] =>
   readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter(isPassedOver)
+    .filter(isIgnoredFile)
     .sort();

@@ -3,7 +3,7 @@ import { readContent } from '../../../compile/content/content';
 import { formatProblem } from '../../../compile/content/problems';
 import { compileSite } from '../../../compile/site';
 import { banner, company, contentWith, page, pagesWith } from '../../../compile/tests/littleSite';
-import { lostFiles } from '../../pages/lostFiles';
+import { brokenFileLinks } from '../../pages/brokenFileLinks';
 
 const EXISTING = ['prices.pdf', 'papers/our terms.pdf'];
 
@@ -12,7 +12,7 @@ const problemsOf = (to: string) => {
   const security = { contact: 'us@little.test', expires: '2030-01-01' };
   const content = readContent(contentWith({ 'company.ts': { ...company, security } }));
   const site = compileSite(pagesWith(page('/about', { sections })), content);
-  return lostFiles(site, EXISTING).map(formatProblem);
+  return brokenFileLinks(site, EXISTING).map(formatProblem);
 };
 
 test.each([

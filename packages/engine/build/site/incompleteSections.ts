@@ -29,7 +29,7 @@ function mistakeIn(dir: string, folder: string, { definition, bind }: (typeof KI
  *
  * @param root folder of the project.
  */
-export const halfFolders = (root = '.'): Problem[] =>
+export const incompleteSections = (root = '.'): Problem[] =>
   KINDS.flatMap((kind) =>
     readdirSync(join(root, kind.folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

@@ -23,7 +23,7 @@ const areSimilar = (one: string, other: string): boolean =>
   distance(one, other) <= Math.floor(Math.max(one.length, other.length) / 4);
 
 /** Returns the fraction of common words of two lists (Dice's coefficient). */
-function likeness(one: string[], other: string[]): number {
+function similarity(one: string[], other: string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   const common = one.filter((word) => other.some((another) => areSimilar(word, another))).length;
   const back = other.filter((word) => one.some((another) => areSimilar(word, another))).length;
@@ -31,13 +31,13 @@ function likeness(one: string[], other: string[]): number {
 }
 
 /** Returns the page most similar to an old URL, by its last path segment, its whole path or its title. */
-export function mostLike(old: string, targets: readonly Target[]): string | undefined {
+export function mostSimilar(old: string, targets: readonly Target[]): string | undefined {
   const words = wordsOf(old);
   const last = wordsOf(old.replace(/\/+$/, '').split('/').at(-1) ?? '');
   const [best] = targets
     .map(({ path, title }) => {
       const own = wordsOf(path.split('/').at(-1) ?? '');
-      const scores = [likeness(last, own), likeness(words, wordsOf(path)), likeness(last, wordsOf(title)) * 0.9];
+      const scores = [similarity(last, own), similarity(words, wordsOf(path)), similarity(last, wordsOf(title)) * 0.9];
       return { path, score: Math.max(...scores) };
     })
     .sort((a, b) => b.score - a.score || a.path.length - b.path.length);

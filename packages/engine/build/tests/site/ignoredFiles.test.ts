@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPassedOver } from '../../site/passedOver';
+import { isIgnoredFile } from '../../site/ignoredFiles';
 import { Scratch } from '../scratch';
 
 const scratch = new Scratch();
@@ -14,11 +14,11 @@ test.each([
   'services/one.ts.txt',
   'services/more/one.ts',
   'a/b/c.jsx',
-])('detects ignored content: %s', (path) => expect(isPassedOver(path)).toBe(true));
+])('detects ignored content: %s', (path) => expect(isIgnoredFile(path)).toBe(true));
 
 test.each(['faq.ts', 'services/one.ts', 'cities.json', 'notes.md', '.faq.js', 'services/.#one.js', 'schemas/a/b.js'])(
   'is no ignored content: %s',
-  (path) => expect(isPassedOver(path)).toBe(false),
+  (path) => expect(isIgnoredFile(path)).toBe(false),
 );
 
 describe('ignored content is reported', () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 import type { Typeface } from '../../model/values/typeface.ts';
-import { instanceAt } from './cut.ts';
 import { LATIN } from './letters.ts';
 import { sourceOf } from './source.ts';
+import { instanceAt } from './subset.ts';
 
 interface SystemFont {
   family: string;
@@ -59,7 +59,7 @@ async function metricsAt(family: Typeface, weight: number) {
 }
 
 /** Returns fallback faces with the metrics of a font, so loading it causes no layout shift. */
-export async function standInFaces(family: Typeface): Promise<string[]> {
+export async function fallbackFaces(family: Typeface): Promise<string[]> {
   const faces: string[] = [];
   for (const { weight, face } of family.standIns) {
     const metrics = await metricsAt(family, weight);

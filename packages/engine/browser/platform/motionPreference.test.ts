@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { followStillSwitch, isStill } from './stillness.ts';
+import { followStillSwitch, isStill } from './motionPreference.ts';
 
 const KEY = 'still';
 const theSwitch = () => document.querySelector<HTMLInputElement>('[data-still-switch]');

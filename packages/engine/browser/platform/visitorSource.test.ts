@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSource, storeSource } from './source.ts';
+import { readSource, storeSource } from './visitorSource.ts';
 
 afterEach(() => {
   sessionStorage.clear();

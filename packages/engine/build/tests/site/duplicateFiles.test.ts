@@ -7,7 +7,7 @@ import { contentWith, page, pagesWith } from '../../../compile/tests/littleSite'
 import { addressProblem } from '../../../model/values/address';
 import { SKILL } from '../../files/agents';
 import { LICENCES } from '../../files/licences';
-import { filesWrittenTwice } from '../../site/filesWrittenTwice';
+import { duplicateFiles } from '../../site/duplicateFiles';
 import { Scratch } from '../scratch';
 
 const MARKDOWN = /\.md$/;
@@ -23,7 +23,7 @@ const overwritten = (writer: string) =>
 
 test('reports a file of public that a page or the build would overwrite', () => {
   const existing = ['favicon.svg', 'robots.txt', 'Privacy.html', 'data/privacy.json', 'share/index.jpg', 'terms.html'];
-  expect(filesWrittenTwice(site, existing).map(formatProblem)).toEqual([
+  expect(duplicateFiles(site, existing).map(formatProblem)).toEqual([
     `public/robots.txt: ${overwritten('the build')}`,
     `public/Privacy.html: ${overwritten('the page /privacy')}`,
     `public/data/privacy.json: ${overwritten('the page /privacy')}`,
@@ -32,7 +32,7 @@ test('reports a file of public that a page or the build would overwrite', () => 
 });
 
 test('a file that the build writes only for some sites may be in public of the others', () => {
-  expect(filesWrittenTwice(site, ['.well-known/security.txt'])).toEqual([]);
+  expect(duplicateFiles(site, ['.well-known/security.txt'])).toEqual([]);
 });
 
 test("reports a page with the path of one of the build's files", () => {
@@ -43,7 +43,7 @@ test("reports a page with the path of one of the build's files", () => {
         { ...first, path: '/licences' },
       ]
     : [];
-  expect(filesWrittenTwice({ ...site, pages }, []).map(formatProblem)).toEqual([
+  expect(duplicateFiles({ ...site, pages }, []).map(formatProblem)).toEqual([
     'pages.config.ts › /licences: its file /licences.md is one that the build writes: give the page another path',
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { DRAWN } from '../../browser/platform/drawn.ts';
+import { REQUIRED_FEATURES } from '../../browser/platform/requiredFeatures.ts';
 
 /**
  * Styles of the plain document: a readable column, pictures no wider than it, no buttons that need the script, and only
@@ -13,15 +13,15 @@ const PLAIN =
  * Limits the styles to browsers that support all required features. With partial support the open menu could cover text,
  * or text could be dark on dark. Other browsers show the plain document.
  */
-export function drawnStyles(): Plugin {
+export function guardedStyles(): Plugin {
   return {
-    name: 'worldwright:drawn-styles',
+    name: 'worldwright:guarded-styles',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'post',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-        file.source = `@supports not (${DRAWN}){${PLAIN}}@supports ${DRAWN}{${file.source}}`;
+        file.source = `@supports not (${REQUIRED_FEATURES}){${PLAIN}}@supports ${REQUIRED_FEATURES}{${file.source}}`;
       }
     },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { formatProblem } from '../../../compile/content/problems';
-import { halfFolders } from '../../site/halfFolders';
+import { incompleteSections } from '../../site/incompleteSections';
 
 const root = mkdtempSync(join(tmpdir(), 'folders-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -25,7 +25,7 @@ test('reports sections and layouts with a missing file or the component of anoth
   write('sections/notes', { 'notes.md': '' });
   write('layouts/right', { 'layout.ts': '', 'component.tsx': "export default layoutComponent('right', Right);" });
   write('layouts/copied', { 'layout.ts': '', 'component.tsx': "export default layoutComponent('right', Right);" });
-  expect(halfFolders(root).map(formatProblem).sort()).toEqual([
+  expect(incompleteSections(root).map(formatProblem).sort()).toEqual([
     `src/layouts/copied/component.tsx: is the component of "right": write layoutComponent('copied', …)`,
     'src/sections/bare/component.tsx: missing file',
     `src/sections/copied/component.tsx: is the component of "right": write sectionComponent('copied', …)`,
@@ -33,4 +33,4 @@ test('reports sections and layouts with a missing file or the component of anoth
   ]);
 });
 
-test("the site's sections and layouts are complete", () => expect(halfFolders()).toEqual([]));
+test("the site's sections and layouts are complete", () => expect(incompleteSections()).toEqual([]));

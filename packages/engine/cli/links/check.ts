@@ -3,11 +3,11 @@ import { errorCode } from '@worldwright/relay/node';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 
 /** The result of a link that does not work. */
-export interface Answer {
+export interface LinkProblem {
   address: string;
   /** `gone`: a status such as 404. `silent`: no response, or a server error. `closed`: the host refuses programs. */
   kind: 'closed' | 'gone' | 'silent';
-  /** `404`, `no answer (ENOTFOUND)`. */
+  /** `404`, `no response (ENOTFOUND)`. */
   reason: string;
   /** Paths of the pages that link there. */
   pages: string[];
@@ -62,10 +62,10 @@ function causeOf({ failureDetails = [] }: LinkResult): string {
   return 'no connection';
 }
 
-function answerOf(result: LinkResult): Pick<Answer, 'kind' | 'reason'> | undefined {
+function problemOf(result: LinkResult): Pick<LinkProblem, 'kind' | 'reason'> | undefined {
   const { state, status = 0 } = result;
   if (state === LinkState.OK || (state === LinkState.SKIPPED && status === 0)) return undefined;
-  if (status === 0) return { kind: 'silent', reason: `no answer (${causeOf(result)})` };
+  if (status === 0) return { kind: 'silent', reason: `no response (${causeOf(result)})` };
   if (status >= 500 && status !== 999) return { kind: 'silent', reason: String(status) };
   return { kind: CLOSED.includes(status) ? 'closed' : 'gone', reason: String(status) };
 }
@@ -83,8 +83,8 @@ const pathOf = (file: string): string =>
  * @param files the pages' files, relative to `dist`.
  * @returns the links that do not work.
  */
-export async function askLinks(files: readonly string[], options: Options): Promise<Answer[]> {
-  const answers = new Map<string, Answer>();
+export async function checkLinks(files: readonly string[], options: Options): Promise<LinkProblem[]> {
+  const problems = new Map<string, LinkProblem>();
   const checked = new Set<string>();
   const free = new Map<string, number>();
   const checker = new PatientChecker();
@@ -99,7 +99,7 @@ export async function askLinks(files: readonly string[], options: Options): Prom
     address !== options.url && !address.startsWith(`${options.url}/`) && !address.startsWith('http://localhost:');
   const isSkipped = async (address: string) => {
     if (!isOutside(address)) return !address.endsWith('.html');
-    if (options.known.has(address) || (checked.has(address) && !answers.has(address))) return true;
+    if (options.known.has(address) || (checked.has(address) && !problems.has(address))) return true;
     const { host } = new URL(address);
     await takeTurn(host);
     return checker.busy.has(host);
@@ -110,10 +110,10 @@ export async function askLinks(files: readonly string[], options: Options): Prom
     if (!/^https?:/.test(address) || !isOutside(address)) return;
     const isLeft =
       state === LinkState.SKIPPED && !options.known.has(address) && checker.busy.has(new URL(address).host);
-    const answer = isLeft ? WAITS : answerOf(result);
-    if (answer) {
-      const pages = [...(answers.get(address)?.pages ?? []), ...(parent === undefined ? [] : [pathOf(parent)])];
-      answers.set(address, { address, ...answer, pages: [...new Set(pages)] });
+    const problem = isLeft ? WAITS : problemOf(result);
+    if (problem) {
+      const pages = [...(problems.get(address)?.pages ?? []), ...(parent === undefined ? [] : [pathOf(parent)])];
+      problems.set(address, { address, ...problem, pages: [...new Set(pages)] });
     } else if (state === LinkState.OK) options.onGood(address);
     checked.add(address);
   });
@@ -127,5 +127,5 @@ export async function askLinks(files: readonly string[], options: Options): Prom
       retry: true,
       userAgent: `Mozilla/5.0 (compatible; link check of ${options.url})`,
     });
-  return [...answers.values()];
+  return [...problems.values()];
 }
