@@ -54,7 +54,7 @@ export class PageStyles {
   }
 }
 
-/** As Vite tells them for the sheet; without them `animation` gets parts that no browser takes. A byte for each part of a version. */
+/** Build targets in Lightning CSS's format. Without them it merges `animation` and `animation-timeline`, which no browser parses. */
 const targets = Object.fromEntries(
   Object.entries(BROWSERS).map(([name, version]) => [
     name,

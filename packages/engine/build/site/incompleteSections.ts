@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../compile/content/problems.ts';
 
-/** The folders whose parts are definition and component: without both there is nothing to show. */
+/** Folders of sections and layouts. Each needs a definition and a component. */
 const KINDS = [
   { folder: 'src/sections', definition: 'section.ts', bind: 'sectionComponent' },
   { folder: 'src/layouts', definition: 'layout.ts', bind: 'layoutComponent' },
@@ -10,7 +10,7 @@ const KINDS = [
 
 const COMPONENT = 'component.tsx';
 
-/** What is wrong with the two files that a section or a layout is made of. @param folder as the problem names it. */
+/** Returns the problem of a section's or layout's files. @param folder path for the message. */
 function mistakeIn(dir: string, folder: string, { definition, bind }: (typeof KINDS)[number]): Problem[] {
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const has = (file: string) => existsSync(join(dir, file));
@@ -24,8 +24,8 @@ function mistakeIn(dir: string, folder: string, { definition, bind }: (typeof KI
 }
 
 /**
- * Sections and layouts that lack one of their files, or whose component still has the name of the folder that it was
- * copied from.
+ * Returns a problem for each section or layout without definition or component, or with a component copied from another
+ * folder and not renamed.
  *
  * @param root folder of the project.
  */

@@ -32,7 +32,7 @@ function problemsOf({ make }: Mutation): readonly Problem[] {
   }
 }
 
-/** Returns what is wrong with the compiler's reaction to a change, if anything. */
+/** Returns the fault of the compiler's reaction to a change, if any. */
 function faultOf(mutation: Mutation): string | undefined {
   let problems: readonly Problem[];
   try {

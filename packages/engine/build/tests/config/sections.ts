@@ -6,7 +6,7 @@ import { fieldChanges } from './fields';
 import type { Mutation, SiteFiles } from './mutations';
 import { type Page, pagesChange } from './pages';
 
-/** Ids that are invalid, or that something else on a page may have. */
+/** Ids that are invalid, or taken by something else on a page. */
 const IDS = ['root', 'content', 'main-menu', 'faq-1', 'text-1', 'contact-name', 'other-services', 'a b', 'Über', '1a'];
 
 /** Yields all single changes of sections, and of examples of all section types. */
