@@ -14,6 +14,7 @@ const MIN_CONTRAST = 3;
 const MIN_SHARE = 0.5;
 /** Width in px at which a logo is measured. */
 const WIDTH = 96;
+const MODES = { day: 'light mode', night: 'dark mode' };
 
 /** The filters of `sections/partners` in dark mode for logos without a dark variant. */
 const [invert, hueRotate] = [filterInvert(0.9), filterHueRotate(180)];
@@ -50,7 +51,7 @@ export async function logoProblems(logo: WebPicture): Promise<string[]> {
       : `it is shown inverted; add a light master "${name}-night", which is shown as it is`,
   };
   const problem = (time: keyof typeof cures) =>
-    `cannot be read by ${time}: less than half of "${name}" has a contrast of ${MIN_CONTRAST} with the page; ${cures[time]}`;
+    `cannot be read in ${MODES[time]}: less than half of "${name}" has a contrast of ${MIN_CONTRAST} with the page; ${cures[time]}`;
   return [...(byDay ? [] : [problem('day')]), ...(byNight ? [] : [problem('night')])];
 }
 

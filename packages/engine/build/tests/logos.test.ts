@@ -28,14 +28,14 @@ async function logo(name: string, colour: string, { isDrawn = true, ground = 'no
 
 /** Returns the modes in which a logo is unreadable. */
 const times = async (picture: Awaited<ReturnType<typeof logo>> & { night?: Awaited<ReturnType<typeof logo>> }) =>
-  (await logoProblems(picture)).map((message) => /by (day|night)/.exec(message)?.[1]);
+  (await logoProblems(picture)).map((message) => /in (light|dark) mode/.exec(message)?.[1]);
 
 test.each([
   ['#16213b', []],
-  ['#ffffff', ['day', 'night']],
+  ['#ffffff', ['light', 'dark']],
   ['#c22a2a', []],
-  ['#ffd400', ['day', 'night']],
-])('a logo in %s, as SVG or PNG, is unreadable by %j', async (colour, expected) => {
+  ['#ffd400', ['light', 'dark']],
+])('a logo in %s, as SVG or PNG, is unreadable in the modes %j', async (colour, expected) => {
   const name = colour.slice(1);
   expect(await times(await logo(name, colour))).toEqual(expected);
   expect(await times(await logo(name, colour, { isDrawn: false }))).toEqual(expected);
@@ -44,7 +44,7 @@ test.each([
 test('a dark variant is measured without inverting it', async () => {
   const [dark, light] = [await logo('dark', '#16213b'), await logo('dark-night', '#ffffff')];
   expect(await times({ ...dark, night: light })).toEqual([]);
-  expect(await times({ ...dark, night: await logo('other-night', '#16213b') })).toEqual(['night']);
+  expect(await times({ ...dark, night: await logo('other-night', '#16213b') })).toEqual(['dark']);
 });
 
 test('an opaque logo is always readable', async () => {

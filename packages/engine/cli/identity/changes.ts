@@ -78,7 +78,7 @@ export async function changesFor(answers: Answers): Promise<Map<string, string>>
 export async function warningsFor(answers: Answers): Promise<string[]> {
   const logo = answers.get('logo');
   const { paper, night } = { ...sitePalette(), ...coloursIn(answers) };
-  return logo ? lowContrastColours(await readLogo(logo), { 'by day': paper, 'by night': night }) : [];
+  return logo ? lowContrastColours(await readLogo(logo), { 'in light mode': paper, 'in dark mode': night }) : [];
 }
 
 /** Writes all files or none: first as temporary files, then renames them. */

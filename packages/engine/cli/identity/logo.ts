@@ -66,7 +66,7 @@ const longHex = (hex: string): string => (hex.length === 4 ? hex.replace(/[0-9a-
 /**
  * Returns a drawing's colours that are hardly visible on the page, each in a line with the fix.
  *
- * @param grounds the page's background colours as `#rrggbb`, by mode: `by day`.
+ * @param grounds the page's background colours as `#rrggbb`, by mode: `in dark mode`.
  */
 export function lowContrastColours(logo: string, grounds: Record<string, string>): string[] {
   const used = [...logo.matchAll(/\b(?:fill|stroke|stop-color)\s*=\s*"(#(?:[0-9a-f]{3}){1,2})"/gi)];
@@ -76,7 +76,7 @@ export function lowContrastColours(logo: string, grounds: Record<string, string>
       const contrast = wcagContrast(colour, ground);
       if (contrast >= MIN_CONTRAST) return [];
       return [
-        `logo: ${colour} is hardly seen ${when} (contrast ${contrast.toFixed(1)} with ${ground}): write currentColor in its place in src/theme/logo.svg, which is dark by day and light by night`,
+        `logo: ${colour} is hardly visible ${when} (contrast ${contrast.toFixed(1)} with ${ground}): write currentColor in its place in src/theme/logo.svg, which is dark in light mode and light in dark mode`,
       ];
     }),
   );

@@ -38,13 +38,13 @@ test.each([
   await expect(read(PLAIN.replace('</svg>', `${inside}</svg>`))).rejects.toThrow(message);
 });
 
-const grounds = { 'by day': '#ffffff', 'by night': '#0e1528' };
+const grounds = { 'in light mode': '#ffffff', 'in dark mode': '#0e1528' };
 const drawn = (...colours: string[]) =>
   `<svg viewBox="0 0 32 32">${colours.map((colour) => `<path d="M0 0h9v9z" fill="${colour}"/>`).join('')}</svg>`;
 
 test.each([
-  ['#101840', ['by night']],
-  ['#FFF', ['by day']],
+  ['#101840', ['in dark mode']],
+  ['#FFF', ['in light mode']],
   ['#7f8790', []],
   ['currentColor', []],
   ['none', []],
