@@ -1,10 +1,10 @@
 /**
- * Measures how pages come up on a phone, with Lighthouse as `npm run lighthouse` has it (simulated slow 4G, a processor
- * four times slower), and prints the medians. Builds the site first if it has changed.
+ * Measures the loading of pages with Lighthouse, set up like `npm run lighthouse` (simulated slow 4G, 4x CPU
+ * throttling), and prints medians. Builds the site first if it has changed.
  *
- *   npx worldwright bench-page                                    the first page and the fullest of each other template
+ *   npx worldwright bench-page                                    the page with the most content of each template
  *   npx worldwright bench-page / /service/rpa                  these pages
- *   npx worldwright bench-page --url http://localhost:8080 /   another site's
+ *   npx worldwright bench-page --url http://localhost:8080 /   pages of another site
  */
 import { messageOf } from '@worldwright/relay/node';
 import { lighthouseRun, type PageRun } from './bench/lighthouseRun.ts';
@@ -29,7 +29,7 @@ const COLUMNS: [string, (run: PageRun) => string][] = [
   ['fonts', ({ bytesOf }) => ((bytesOf.Font ?? 0) / 1000).toFixed(1)],
 ];
 
-/** The run whose value is the median, column by column: each figure is one that was measured. */
+/** Returns the median of each column by itself. */
 const medianOf = (runs: PageRun[], show: (run: PageRun) => string) =>
   median(runs.map((run) => Number(show(run)))).toString();
 

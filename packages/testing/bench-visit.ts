@@ -1,11 +1,11 @@
 /**
- * Visits five pages as on a slow phone (150 ms latency, 1.6 Mbit/s, a processor four times slower), and prints what
- * each costs and how long the visitor waits for it. Builds the site first if it has changed.
+ * Visits five pages on a simulated slow phone (150 ms latency, 1.6 Mbit/s, 4x CPU throttling). Prints the cost of each,
+ * and how long the visitor waits for it. Builds the site first if it has changed.
  *
- *   npx worldwright bench-visit                                  pages found by the site's own links
- *   npx worldwright bench-visit / /about-us /services         these pages, each linked on the one before
- *   npx worldwright bench-visit --url http://localhost:8080   another site's
- *   npx worldwright bench-visit --files                       names every file
+ *   npx worldwright bench-visit                                  pages found through the site's links
+ *   npx worldwright bench-visit / /about-us /services         these pages, each linked from the previous one
+ *   npx worldwright bench-visit --url http://localhost:8080   another site
+ *   npx worldwright bench-visit --files                       lists every file
  */
 import { openLine } from './bench/line.ts';
 import { median } from './bench/median.ts';
@@ -49,16 +49,16 @@ function print(visits: Step[][]): void {
 }
 
 /**
- * With a debugger attached, as whatever steers a browser is, each `Error` makes V8 parse the code once more that it is made
- * in, to know the lines: of React, which makes five as it is loaded, 100 to 200 ms that no visitor has. This has V8 note the
- * lines at once: https://v8.dev/blog/v8-release-79#lazy-source-positions
+ * With a debugger attached, as in any driven browser, each `Error` makes V8 parse the surrounding code again for line
+ * numbers. React creates five while it loads, which costs 100 to 200 ms that no visitor has. With this flag V8 collects
+ * line numbers at once: https://v8.dev/blog/v8-release-79#lazy-source-positions
  */
-const NO_REPARSING = '--js-flags=--no-enable-lazy-source-positions';
+const EAGER_SOURCE_POSITIONS = '--js-flags=--no-enable-lazy-source-positions';
 
 const site = other === undefined ? await startSite() : undefined;
 const base = site?.base ?? other ?? '';
 const line = await openLine(base);
-const browser = await launchBrowser('--disable-gpu', NO_REPARSING);
+const browser = await launchBrowser('--disable-gpu', EAGER_SOURCE_POSITIONS);
 try {
   const paths = named.length > 0 ? named : await findPages(await browser.newPage(), base);
   const visits: Step[][] = [];

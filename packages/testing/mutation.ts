@@ -1,10 +1,10 @@
 /**
- * Changes the code in many small ways, one at a time, and counts how many of the changes a unit test notices.
+ * Makes many small changes to the code, one at a time, and counts how many of them a unit test detects.
  *
  *   npm run test:mutation                       everything, which takes hours
- *   npm run test:mutation -- server-publish     one area or more of `mutation/areas.ts`
+ *   npm run test:mutation -- server-publish     one or more areas of `mutation/areas.ts`
  *
- * What neither it nor its tests have changed since is not measured again. Everything stays in `.cache/mutation`.
+ * Code is measured again only if it or its tests have changed. All results are in `.cache/mutation`.
  */
 import { Stryker } from '@stryker-mutator/core';
 import { endInWords, readOptions } from '@worldwright/relay/node';

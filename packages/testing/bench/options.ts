@@ -3,13 +3,13 @@ import { endInWords, readOptions } from '@worldwright/relay/node';
 const refuse = (option: string, must: string, value: string): never =>
   endInWords(`--${option}: must be ${must}, found "${value}".`);
 
-/** How often something is to be done, as an option says it. Anything else than 1 or more ends the process with a sentence. */
+/** Parses an option as a count. Prints an error and ends the process unless it is a positive integer. */
 export function countOf(option: string, value: string): number {
   const count = Number(value);
   return Number.isInteger(count) && count > 0 ? count : refuse(option, 'a whole number from 1 on', value);
 }
 
-/** What the addresses of a site begin with that `--url` names. What is no address ends the process with a sentence. */
+/** Returns the origin of `--url`. Prints an error and ends the process if it is no URL. */
 function originOf(url: string): string {
   return /^https?:\/\//.test(url) && URL.canParse(url)
     ? new URL(url).origin

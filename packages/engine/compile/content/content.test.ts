@@ -74,7 +74,7 @@ describe('a mistake is told with its file', () => {
       'a former name that any text may have',
       { 'company.ts': { ...company, formerNames: ['X', 'Xy'] } },
       [
-        'src/content/company.ts › formerNames[0]: must be more than a letter, which any text may have as a word of its own: leave it out',
+        'src/content/company.ts › formerNames[0]: is a single letter, which other texts may contain as a word: leave it out',
       ],
     ],
     [

@@ -16,7 +16,7 @@ test('a text keeps its places, and has no others', () => {
   for (const copyright of ['© {name}', '© {year} {name}']) expect(saidOf({ copyright })).toEqual([]);
   expect(saidOf({ copyright: '© us' })).toEqual([`${place} needs {name}, which stands for the company`]);
   expect(saidOf({ copyright: '© {name}, {company.address}' })).toEqual([
-    `${place} {company.address} stands for nothing here: leave it out`,
+    `${place} {company.address} is unknown here: leave it out`,
   ]);
 });
 
