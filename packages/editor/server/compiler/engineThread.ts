@@ -1,7 +1,7 @@
 /** The site's own code in a thread of its own: a section makes its data with a program, which may never end. */
 import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { loadModule, passedOver } from '@worldwright/engine/build';
+import { ignoredFiles, loadModule } from '@worldwright/engine/build';
 import type { OnSection } from '@worldwright/engine/compile';
 import { answerQuestions } from '../answers.ts';
 import type * as engineModule from './engine.ts';
@@ -43,5 +43,5 @@ answerQuestions<EngineQuestion>(async (question) => {
     const why = whyNot(descriptor, stuck);
     if (why !== undefined) throw new Error(why);
   };
-  return look(new Map(files.map((file) => [file, known.get(file)])), paths, onSection, passedOver());
+  return look(new Map(files.map((file) => [file, known.get(file)])), paths, onSection, ignoredFiles());
 });

@@ -1,27 +1,27 @@
-/** Returns what an attempt returns, or something else where the browser forbids storage or has no room in it. */
-function attempt<Result>(use: () => Result, otherwise: Result): Result {
+/** Returns the result of `use`, or the fallback if the browser forbids storage or it is full. */
+function attempt<Result>(use: () => Result, fallback: Result): Result {
   try {
     return use();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
 /**
- * A storage of the browser that never throws: nothing is remembered then, and the site does without.
+ * Wraps a storage so that it never throws; without storage nothing is stored.
  *
- * @param storage asked at each use, because a browser that forbids it throws when it is only named.
+ * @param storage called at each use, because browsers that forbid storage throw on mere access.
  */
 const safe = (storage: () => Storage) => ({
   getItem: (key: string): string | null => attempt(() => storage().getItem(key), null),
-  /** Whether it could be remembered. */
+  /** Returns whether the value was stored. */
   setItem: (key: string, value: string): boolean => attempt(() => storage().setItem(key, value) === undefined, false),
-  /** Whether it could be forgotten; what could not be remembered need not be. */
+  /** Returns whether the value was removed; false if there is no storage. */
   removeItem: (key: string): boolean => attempt(() => storage().removeItem(key) === undefined, false),
 });
 
-/** What is remembered for the visit: it ends with the tab. */
+/** Storage for the visit; it ends with the tab. */
 export const safeSessionStorage = safe(() => sessionStorage);
 
-/** What is remembered for the next visit, too. */
+/** Storage across visits. */
 export const safeLocalStorage = safe(() => localStorage);

@@ -6,20 +6,20 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { WebPicture } from '../../model/fields.ts';
 import { type Palette, sitePalette } from '../colours.ts';
 import type { CardFonts } from './fonts.ts';
-import { directionOf, drawTitle, loadAdditionalAsset, shorten, withBlanks } from './title.ts';
+import { directionOf, drawTitle, loadAdditionalAsset, shorten, withSpaces } from './title.ts';
 
-/** Size of a picture for shared links, in px; all below is in px too. */
+/** Size of a share image in px; all lengths below are in px, too. */
 const CARD = { width: 1200, height: 630 };
 const RAW = { raw: { ...CARD, channels: 3 } } as const;
 
-/** Messengers cut a square out of the middle, 630 px wide: the title stays inside it. */
+/** Messengers crop to the middle square, 630 px wide; the title stays inside it. */
 const SQUARE = { left: 297, width: 606 };
 const ABOVE_PICTURE: Box = { ...SQUARE, top: 84, height: 216, maxSize: 84 };
 const ALONE: Box = { ...SQUARE, top: 120, height: 400, maxSize: 96 };
 const PICTURE = { width: 900, height: 320, bottom: 10 };
 const PHOTO_HEIGHT = 316;
 
-/** The room for a title. */
+/** The area for a title. */
 interface Box {
   left: number;
   top: number;
@@ -29,7 +29,7 @@ interface Box {
   maxSize: number;
 }
 
-/** A longer name would not fit on one line. */
+/** Maximum length of a name on one line. */
 const MAX_NAME_GRAPHEMES = 28;
 
 const paper = ({ paper, bone }: Palette): CSSProperties => ({
@@ -51,23 +51,23 @@ const BRAND: CSSProperties = {
 };
 const LINE: CSSProperties = { width: 72, height: 6, borderRadius: 3, marginBottom: 64 };
 
-/** Without mozjpeg's search, which takes several times as long for some kB less. */
+/** Without mozjpeg's optimizations, which take several times as long to save some kB. */
 const JPEG = { quality: 80, quantisationTable: 3, optimiseCoding: false };
 
-/** What is on all cards of a company: one paper for a title above a picture, one for a title alone. */
+/** A company's backgrounds, for a title above a picture and for a title alone. */
 export interface Papers {
   abovePicture: Buffer;
   alone: Buffer;
 }
 
-/** @param logo file of the company's logo, an SVG. */
+/** Draws a company's backgrounds. @param logo path of its SVG logo. */
 export async function drawPapers(company: string, logo: string, fonts: CardFonts): Promise<Papers> {
   const name = shorten(company.normalize('NFC'), MAX_NAME_GRAPHEMES);
   const src = `data:image/svg+xml;base64,${readFileSync(logo, 'base64')}`;
   const mark = createElement('img', { src, width: 44, height: 44, style: { objectFit: 'contain' } });
   const palette = sitePalette();
   const brandStyle = { ...BRAND, color: palette.slate, direction: directionOf(name) };
-  const brand = createElement('div', { style: brandStyle }, mark, withBlanks(name));
+  const brand = createElement('div', { style: brandStyle }, mark, withSpaces(name));
   const line = createElement('div', { style: { ...LINE, backgroundColor: palette.ember } });
   const draw = async (...content: ReactNode[]) => {
     const card = createElement('div', { style: paper(palette) }, ...content);
@@ -77,7 +77,7 @@ export async function drawPapers(company: string, logo: string, fonts: CardFonts
   return { abovePicture: await draw(brand), alone: await draw(brand, line) };
 }
 
-/** Draws a card onto the paper of its company. Resolves to a JPEG. */
+/** Draws a card on the company's background. Resolves to a JPEG. */
 export async function drawCard(
   title: string,
   picture: WebPicture | undefined,
@@ -94,7 +94,7 @@ export async function drawCard(
     .toBuffer();
 }
 
-/** A photograph, which fills the lower part of the card to its edges, around its focal point. */
+/** Crops a photo around its focal point to fill the lower part of the card. */
 function cropped(file: string, { width, height, focus = { x: 50, y: 50 } }: WebPicture): Sharp {
   const scale = Math.max(CARD.width / width, PHOTO_HEIGHT / height);
   const whole = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };

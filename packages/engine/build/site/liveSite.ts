@@ -6,7 +6,7 @@ import { fileNameOf, type PageData } from '../../model/page.ts';
 import { explain } from '../explain.ts';
 import { redirectLines } from '../files/siteFiles.ts';
 import { fileMistakes } from './fileMistakes.ts';
-import { passedOver } from './passedOver.ts';
+import { ignoredFiles } from './ignoredFiles.ts';
 import { readRedirectsFile } from './redirectsFile.ts';
 import { asMistake } from './syntax.ts';
 
@@ -14,10 +14,10 @@ type Engine = typeof developmentModule;
 
 const ENGINE = fileURLToPath(new URL('../../compile/development.ts', import.meta.url));
 
-/** What was found of a site, and the modules that it was found by. */
+/** The result of compiling a site, and the modules that compiled it. */
 type Inspected = ReturnType<typeof inspect>;
 
-/** The site as its files are now. Vite evaluates again only files that have changed, and those that import them. */
+/** The site in development, always current. Vite re-evaluates only changed files and their importers. */
 export class LiveSite {
   readonly #load: () => Promise<Engine>;
   #inspected: Inspected | undefined;
@@ -27,7 +27,7 @@ export class LiveSite {
     this.#load = () => runner.import<Engine>(ENGINE);
   }
 
-  /** Inspects the site, once for each state of its modules. */
+  /** Compiles the site, once for each state of its modules. */
   async #inspect(): Promise<Inspected> {
     const engine = await this.#load();
     if (this.#inspected?.engine !== engine) this.#inspected = inspect(engine);
@@ -37,7 +37,7 @@ export class LiveSite {
   /**
    * Returns the page with this path, if there is one, without sections that have mistakes.
    *
-   * @throws when files cannot be read, or the page cannot be made: `mistakes` says what is wrong.
+   * @throws if files cannot be read or the page cannot be compiled; `mistakes` returns the reasons.
    */
   async page(path: string): Promise<PageData | undefined> {
     const { engine, pages, problems } = await this.#inspect();
@@ -47,9 +47,9 @@ export class LiveSite {
   }
 
   /**
-   * Returns where an old address (`/a?b`) or another spelling of a page's address leads, if it leads anywhere.
+   * Returns the redirect target of an old URL (`/a?b`) or of another spelling of a page's URL, if there is one.
    *
-   * @throws when the files cannot be read
+   * @throws if the files cannot be read
    */
   async redirectOf(address: string): Promise<string | undefined> {
     const { site } = await this.#inspect();
@@ -61,9 +61,9 @@ export class LiveSite {
     return moveOf(path, query, { redirects, rules, spellings: spellingsOf(files, redirects) }, '')?.location;
   }
 
-  /** Returns all that is wrong with the site, in plain words, or nothing. */
+  /** Returns all mistakes of the site as text, or undefined. */
   async mistakes(): Promise<string | undefined> {
-    // Files that are no modules may have changed.
+    // Other files than modules may have changed.
     this.#inspected = undefined;
     try {
       const { engine, site, problems: own } = await this.#inspect();
@@ -77,7 +77,7 @@ export class LiveSite {
 
 function inspect(engine: Engine) {
   const { contentFiles, inspectSite, languageFiles, pageConfigs, readContent, withLanguages, withPrefix } = engine;
-  const content = readContent(contentFiles, passedOver(), { now: Date.now(), drafts: true });
+  const content = readContent(contentFiles, ignoredFiles(), { now: Date.now(), drafts: true });
   const first = inspectSite(pageConfigs, content);
   const { site: whole, problems } = withLanguages(first, pageConfigs, languageFiles, content);
   const site = whole && withPrefix(whole);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** Where Linux, macOS and Windows keep fonts. */
+/** Font folders of Linux, macOS and Windows. */
 const FOLDERS = [
   '/usr/share/fonts',
   '/usr/local/share/fonts',
@@ -10,14 +10,14 @@ const FOLDERS = [
   '/System/Library/Fonts',
   'C:\\Windows\\Fonts',
 ];
-/** The same below a user's home. */
+/** Font folders below the user's home. */
 const HOME_FOLDERS = ['.fonts', '.local/share/fonts', 'Library/Fonts', 'AppData/Local/Microsoft/Windows/Fonts'];
 
-/** Fonts without outlines of letters: emoji as bitmaps, and the boxes that macOS shows for unknown letters. */
+/** Fonts without letters: bitmap emoji, and macOS's boxes for unknown characters. */
 const NO_LETTERS = /emoji|lastresort/i;
 
-/** Lists the font files of this machine: bold and upright sans-serifs, which resemble the site's own, come first. */
-export function machineFonts(): string[] {
+/** Lists the installed font files, bold upright sans-serifs first: they resemble the site's font most. */
+export function systemFonts(): string[] {
   const folders = [...FOLDERS, ...HOME_FOLDERS.map((folder) => join(homedir(), folder))];
   const fonts = folders.flatMap(fontsIn).filter((file) => !NO_LETTERS.test(file));
   return fonts.sort((one, other) => distance(one) - distance(other) || (one < other ? -1 : 1));

@@ -5,14 +5,13 @@ import { siteFileNames } from '../files/siteFiles.ts';
 import { PUBLIC, publicFiles } from '../publicFiles.ts';
 
 /**
- * Reports files of the built site that two of these would write: a page, the build itself, and somebody who put a file into
- * `public`. The one that writes last would win.
+ * Returns a problem for each file of the built site with two sources (page, build or `public`). The last would win.
  *
- * @param there the files of `public`.
+ * @param existing the files of `public`.
  */
-export function filesWrittenTwice(site: CompiledSite, there = publicFiles()): Problem[] {
+export function duplicateFiles(site: CompiledSite, existing = publicFiles()): Problem[] {
   const { pages, shareCards, sources } = site;
-  // Some disks do not tell upper case from lower case.
+  // Some file systems are case-insensitive.
   const keyOf = (file: string) => file.replace(/^\//, '').toLowerCase();
   const own = new Set(siteFileNames(site).map(keyOf));
   const writers = new Map([...own].map((key) => [key, 'the build']));
@@ -27,7 +26,7 @@ export function filesWrittenTwice(site: CompiledSite, there = publicFiles()): Pr
       writers.set(key, `the page ${path}`);
     }
   for (const { file } of shareCards) writers.set(keyOf(file), 'the build');
-  for (const file of there) {
+  for (const file of existing) {
     const writer = writers.get(keyOf(file));
     if (writer === undefined) continue;
     const message = `${writer} writes a file of this name, and yours would be lost: take it away, or give it another name`;

@@ -5,7 +5,7 @@ import { nearest } from '../../model/text/nearest.ts';
 import { siteFileNames } from '../files/siteFiles.ts';
 import { PUBLIC, publicFiles } from '../publicFiles.ts';
 
-/** A path as its file is called: `/our%20prices.pdf` leads to `our prices.pdf`. */
+/** Returns the file name of a link: `our prices.pdf` for `/our%20prices.pdf`. */
 function fileOf(href: string): string {
   const path = href.slice(1).replace(/[?#].*/, '');
   try {
@@ -16,19 +16,19 @@ function fileOf(href: string): string {
 }
 
 /**
- * Links to files that are not there.
+ * Returns a problem for each link to a missing file.
  *
- * @param there the files of `public`.
+ * @param existing the files of `public`.
  */
-export function lostFiles(site: CompiledSite, there = publicFiles()): Problem[] {
+export function brokenFileLinks(site: CompiledSite, existing = publicFiles()): Problem[] {
   const markdownFiles = site.pages.flatMap(({ path, meta }) => (meta.url ? markdownFileOf(path).slice(1) : []));
-  const files = new Set([...there, ...siteFileNames(site), ...markdownFiles]);
+  const files = new Set([...existing, ...siteFileNames(site), ...markdownFiles]);
   return site.fileLinks.flatMap(({ href, place }) => {
     const file = fileOf(href);
     if (files.has(file)) return [];
     const similar = nearest(
       `/${file}`,
-      there.map((name) => `/${name}`),
+      existing.map((name) => `/${name}`),
     );
     const message = `"${href}" leads nowhere: there is no such page, and no file ${PUBLIC}/${file}.${similar}`;
     return [{ ...place, message }];

@@ -16,8 +16,8 @@ function problemsOf(file: string): Problem[] {
   );
 }
 
-/** Fields that pages or content have twice in one group, of which only the last counts: only the text of a file tells. */
-export const fieldsWrittenTwice = (files = ownFiles()): Problem[] => files.flatMap(problemsOf);
+/** Returns a problem for each duplicate field in pages and content. Reads the source, as only the last field is exported. */
+export const duplicateFields = (files = ownFiles()): Problem[] => files.flatMap(problemsOf);
 
 const ownFiles = (): string[] => [
   PAGES,

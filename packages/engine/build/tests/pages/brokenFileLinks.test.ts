@@ -3,16 +3,16 @@ import { readContent } from '../../../compile/content/content';
 import { formatProblem } from '../../../compile/content/problems';
 import { compileSite } from '../../../compile/site';
 import { banner, company, contentWith, page, pagesWith } from '../../../compile/tests/littleSite';
-import { lostFiles } from '../../pages/lostFiles';
+import { brokenFileLinks } from '../../pages/brokenFileLinks';
 
-const THERE = ['prices.pdf', 'papers/our terms.pdf'];
+const EXISTING = ['prices.pdf', 'papers/our terms.pdf'];
 
-const said = (to: string) => {
+const problemsOf = (to: string) => {
   const sections = [{ ...banner, action: { label: 'Read it', to } }];
   const security = { contact: 'us@little.test', expires: '2030-01-01' };
   const content = readContent(contentWith({ 'company.ts': { ...company, security } }));
   const site = compileSite(pagesWith(page('/about', { sections })), content);
-  return lostFiles(site, THERE).map(formatProblem);
+  return brokenFileLinks(site, EXISTING).map(formatProblem);
 };
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
   '/sitemap.xml',
   '/about.md',
   '/.well-known/security.txt',
-])('a link may lead to a file beside the pages: %s', (to) => expect(said(to)).toEqual([]));
+])('accepts a link to an existing file: %s', (to) => expect(problemsOf(to)).toEqual([]));
 
 test.each([
   ['/price.pdf', 'price.pdf. Did you mean "/prices.pdf"?'],
   ['/Prices.pdf', 'Prices.pdf. Did you mean "/prices.pdf"?'],
   ['/no/100%.zip', 'no/100%.zip.'],
-])('a link to a file that is not there is told with its place: %s', (to, rest) =>
-  expect(said(to)).toEqual([
+])('reports a link to a missing file: %s', (to, rest) =>
+  expect(problemsOf(to)).toEqual([
     `pages.config.ts › /about › sections[0] (type "banner") › action › to: "${to}" leads nowhere: there is no such page, and no file public/${rest}`,
   ]),
 );

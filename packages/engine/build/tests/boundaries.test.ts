@@ -3,7 +3,7 @@ import { writeCaseStudies } from './caseStudies';
 import { addToHome, writeGreeting } from './greeting';
 import { Scratch } from './scratch';
 
-/** What must not compile: each in a file of its own, in the room that it is forbidden in. */
+/** Files that must not compile, by path, with their source. */
 const uncompilable: Record<string, string> = {
   'src/ui/ReadsEnvironment.ts': 'export const home = process.env.HOME;',
   'src/sections/faq/readsFile.ts': "export { readFileSync } from 'node:fs';",
@@ -25,14 +25,14 @@ const uncompilable: Record<string, string> = {
   'packages/relay/readsContent.ts': "export { default } from '../../src/content/company.ts';",
 };
 
-/** Mistakes in the definition of a section, by its name. */
+/** Mistakes in the definition of a section, by section type. */
 const mistakes: Record<string, string> = {
   exemplary: "example: { nmae: 'Ada' }",
   optional: "example: { name: 'Ada' }, movs: true",
   spoken: "example: { name: 'Ada' }, markdown: ({ nmae }) => nmae",
 };
 
-/** What the linter must refuse: the room, and what is imported there. */
+/** Imports that the linter must refuse: a folder and the import. */
 const refused: [string, string][] = [
   ['src/content', '@worldwright/engine/compile'],
   ['src/content', '../../packages/engine/model/section'],
@@ -93,7 +93,7 @@ const refused: [string, string][] = [
   ['packages/editor/server', '../../../src/content/company'],
 ];
 
-/** What it must let through, so that the rules are not simply too strict. */
+/** Imports that it must allow, so the rules are not too strict. */
 const allowed: [string, string][] = [
   ['src/content', '@worldwright/engine'],
   ['src/ui', '@worldwright/engine/component'],
@@ -114,8 +114,8 @@ afterAll(() => scratch.remove());
 
 const fileOf = (list: string, index: number, room: string) => `${room}/${list}-${index}.ts`;
 
-/** What the compiler says, by the file that it says it of. One run for all: a cold one takes long. */
-const complaintsOfCompiler = new Map<string, string>();
+/** The compiler's errors by file. One run for all tests, since a cold run is slow. */
+const compilerErrors = new Map<string, string>();
 
 beforeAll(() => {
   const project = scratch.copyProject('rooms');
@@ -129,34 +129,34 @@ beforeAll(() => {
     project.edit(`src/sections/${type}/section.ts`, "example: { name: 'Ada' }", mistake);
   }
   writeCaseStudies(project);
-  // The room of the tests is the largest, and nothing is forbidden in it.
+  // The tests' project is the largest and allows everything.
   project.edit('tsconfig.json', ',\n    { "path": "./tsconfig/tests.json" }', '');
   const { output } = project.run('node_modules/.bin/tsc', '--build', '--pretty', 'false');
   for (const line of output.split('\n')) {
     const file = /^[^\s(]+(?=\()/.exec(line)?.[0];
-    if (file) complaintsOfCompiler.set(file, `${complaintsOfCompiler.get(file) ?? ''}${line}\n`);
+    if (file) compilerErrors.set(file, `${compilerErrors.get(file) ?? ''}${line}\n`);
   }
 });
 
 test.each(Object.entries(uncompilable))('%s does not compile: %s', (file) => {
-  expect([...complaintsOfCompiler.keys()]).toContain(file);
+  expect([...compilerErrors.keys()]).toContain(file);
 });
 
-test('a section is used as its definition says, and shown as its definition says', () => {
-  expect(complaintsOfCompiler.get('pages.config.ts')).toMatch(/^.*'nmae'.*\n$/);
-  expect(complaintsOfCompiler.get('src/sections/parting/component.tsx')).toContain('Date');
+test("checks a section's use and its component's props against the definition", () => {
+  expect(compilerErrors.get('pages.config.ts')).toMatch(/^.*'nmae'.*\n$/);
+  expect(compilerErrors.get('src/sections/parting/component.tsx')).toContain('Date');
 });
 
-test.each(Object.keys(mistakes))('a mistake in the definition of a section is all that is said of it: %s', (type) => {
-  expect(complaintsOfCompiler.get(`src/sections/${type}/section.ts`)).toMatch(/^.*'(nmae|movs)'.*\n$/);
+test.each(Object.keys(mistakes))('a mistake in the definition of a section is its only error: %s', (type) => {
+  expect(compilerErrors.get(`src/sections/${type}/section.ts`)).toMatch(/^.*'(nmae|movs)'.*\n$/);
 });
 
-test('a new section and a new collection compile as they are told to be written', () => {
-  const files = [...complaintsOfCompiler.keys()];
+test('a new section and a new collection compile', () => {
+  const files = [...compilerErrors.keys()];
   expect(files.filter((file) => /greeting|case-studies/.test(file))).toEqual([]);
 });
 
-describe('imports flow one way', () => {
+describe('import rules', () => {
   let complaints: string[] = [];
   beforeAll(() => {
     const project = scratch.copyProject('imports');
@@ -187,7 +187,7 @@ describe('imports flow one way', () => {
   );
 
   test.each(allowed.map(([room, from], index) => [room, from, index] as const))(
-    '%s may have %s',
+    '%s allows %s',
     (room, _from, index) => {
       expect(complaints).not.toContain(fileOf('allowed', index, room));
     },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../compile/content/problems.ts';
 
-/** The folders whose parts are definition and component: without both there is nothing to show. */
+/** Folders of sections and layouts. Each needs a definition and a component. */
 const KINDS = [
   { folder: 'src/sections', definition: 'section.ts', bind: 'sectionComponent' },
   { folder: 'src/layouts', definition: 'layout.ts', bind: 'layoutComponent' },
@@ -10,26 +10,26 @@ const KINDS = [
 
 const COMPONENT = 'component.tsx';
 
-/** What is wrong with the two files that a section or a layout is made of. @param folder as the problem names it. */
+/** Returns the problem of a section's or layout's files. @param folder path for the message. */
 function mistakeIn(dir: string, folder: string, { definition, bind }: (typeof KINDS)[number]): Problem[] {
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const has = (file: string) => existsSync(join(dir, file));
-  const said = (file: string, message: string): Problem[] => [{ file: `${folder}/${file}`, path: [], message }];
-  if (!has(definition)) return has(COMPONENT) ? said(definition, 'missing file') : [];
-  if (!has(COMPONENT)) return said(COMPONENT, 'missing file');
+  const problem = (file: string, message: string): Problem[] => [{ file: `${folder}/${file}`, path: [], message }];
+  if (!has(definition)) return has(COMPONENT) ? problem(definition, 'missing file') : [];
+  if (!has(COMPONENT)) return problem(COMPONENT, 'missing file');
   const [, bound] = new RegExp(`\\b${bind}\\(\\s*['"]([^'"]*)`).exec(readFileSync(join(dir, COMPONENT), 'utf8')) ?? [];
   return bound === undefined || bound === name
     ? []
-    : said(COMPONENT, `is the component of "${bound}": write ${bind}('${name}', …)`);
+    : problem(COMPONENT, `is the component of "${bound}": write ${bind}('${name}', …)`);
 }
 
 /**
- * Sections and layouts that lack one of their files, or whose component still has the name of the folder that it was
- * copied from.
+ * Returns a problem for each section or layout without definition or component, or with a component copied from another
+ * folder and not renamed.
  *
  * @param root folder of the project.
  */
-export const halfFolders = (root = '.'): Problem[] =>
+export const incompleteSections = (root = '.'): Problem[] =>
   KINDS.flatMap((kind) =>
     readdirSync(join(root, kind.folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPassedOver } from '../../site/passedOver';
+import { isIgnoredFile } from '../../site/ignoredFiles';
 import { Scratch } from '../scratch';
 
 const scratch = new Scratch();
@@ -14,16 +14,16 @@ test.each([
   'services/one.ts.txt',
   'services/more/one.ts',
   'a/b/c.jsx',
-])('content that is not read is found: %s', (path) => expect(isPassedOver(path)).toBe(true));
+])('detects ignored content: %s', (path) => expect(isIgnoredFile(path)).toBe(true));
 
 test.each(['faq.ts', 'services/one.ts', 'cities.json', 'notes.md', '.faq.js', 'services/.#one.js', 'schemas/a/b.js'])(
-  'what is read, and what was never meant to be, is none of it: %s',
-  (path) => expect(isPassedOver(path)).toBe(false),
+  'is no ignored content: %s',
+  (path) => expect(isIgnoredFile(path)).toBe(false),
 );
 
-describe('content that is not read is told', () => {
+describe('ignored content is reported', () => {
   const project = scratch.copyProject('passed-over');
-  const told = [
+  const messages = [
     'src/content/services/more/one.ts: is not read, as it stands in a folder of a folder: move it out of "more"',
     'src/content/services/one.js: is not read, as its name does not end in ".ts": call it one.ts',
     'src/content/values.ts.txt: is not read, as its name does not end in ".ts": call it values.ts',
@@ -36,7 +36,7 @@ describe('content that is not read is told', () => {
   test.each(['build', 'check'] as const)('by the %s', (command) => {
     const { status, output } = project[command]();
     expect(status).toBe(1);
-    expect(output.split('\n').filter((line) => line.includes('is not read'))).toEqual(told);
+    expect(output.split('\n').filter((line) => line.includes('is not read'))).toEqual(messages);
     expect(existsSync(join(project.dir, 'dist'))).toBe(false);
   });
 });

@@ -4,29 +4,28 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
 import type { Typeface } from '../../model/values/typeface.ts';
-import { instanceAt } from './cut.ts';
 import { LATIN } from './letters.ts';
 import { sourceOf } from './source.ts';
+import { instanceAt } from './subset.ts';
 
 interface SystemFont {
   family: string;
-  /** The letters that it stands in for, where it has more. */
+  /** `unicode-range` of the fallback face, if the font has more alphabets. */
   range?: string;
-  /** In the font's units, where fontaine does not know the family. */
+  /** In the font's units, for families unknown to fontaine. */
   heights?: { ascent: number; descent: number; lineGap: number; unitsPerEm: number };
   regular: { xWidthAvg: number; names: string[] };
   bold: { xWidthAvg: number; names: string[] };
 }
 
 /**
- * System fonts that stand in until ours arrive, with their metric equivalents, and how wide their letters are on average:
- * a browser that has to embolden a regular face leaves it as narrow as it was. Of several that a device has, the last
- * is taken.
+ * System fonts used as fallbacks, with metric-compatible equivalents and average letter widths. Regular and bold have
+ * their own widths: synthetic bold is as narrow as regular. The last available font wins.
  */
 const SYSTEM_FONTS: SystemFont[] = [
   {
     family: 'DejaVu Sans',
-    // It has other alphabets, too, and would show them as small as it has to be beside our letters.
+    // Limited to Latin: other alphabets would be scaled down, too.
     range: 'U+20-24F, U+2000-206F',
     heights: { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 },
     regular: { xWidthAvg: 1041, names: ['DejaVu Sans'] },
@@ -44,7 +43,7 @@ const SYSTEM_FONTS: SystemFont[] = [
   },
 ];
 
-/** How high a font is, and how wide at a weight. */
+/** Returns a font's metrics at a weight. */
 async function metricsAt(family: Typeface, weight: number) {
   const source = sourceOf(family, 'latin');
   const folder = await mkdtemp(join(tmpdir(), 'font-'));
@@ -59,8 +58,8 @@ async function metricsAt(family: Typeface, weight: number) {
   }
 }
 
-/** The faces of system fonts that take exactly as much room as a font of ours, so that text never shifts. */
-export async function standInFaces(family: Typeface): Promise<string[]> {
+/** Returns fallback faces with the metrics of a font, so loading it causes no layout shift. */
+export async function fallbackFaces(family: Typeface): Promise<string[]> {
   const faces: string[] = [];
   for (const { weight, face } of family.standIns) {
     const metrics = await metricsAt(family, weight);

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { followStillSwitch, isStill } from './stillness.ts';
+import { followStillSwitch, isStill } from './motionPreference.ts';
 
 const KEY = 'still';
 const theSwitch = () => document.querySelector<HTMLInputElement>('[data-still-switch]');
 
-/** The page comes back, out of the browser's memory or loaded anew. */
+/** Shows the page again. @param persisted whether it comes from the back/forward cache. */
 const comeBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-/** The visitor presses the switch. */
+/** Presses the switch. */
 function press(checked: boolean): void {
   Object.assign(theSwitch() ?? {}, { checked });
   theSwitch()?.dispatchEvent(new Event('change', { bubbles: true }));
@@ -20,14 +20,14 @@ beforeEach(() => {
   press(false);
 });
 
-test('the switch stops what moves, and is remembered', () => {
+test('the switch turns motion off and stores the preference', () => {
   press(true);
   expect([isStill(), localStorage.getItem(KEY)]).toEqual([true, '']);
   press(false);
   expect([isStill(), localStorage.getItem(KEY)]).toEqual([false, null]);
 });
 
-test('a page out of memory stands still once that was wished on another, and moves again once that was', () => {
+test('a page from the back/forward cache follows a preference changed on another page', () => {
   localStorage.setItem(KEY, '');
   comeBack(false);
   expect(isStill()).toBe(false);
@@ -39,16 +39,16 @@ test('a page out of memory stands still once that was wished on another, and mov
 });
 
 test.each([
-  ['the wish', KEY, true],
-  ['all that is remembered', null, true],
-  ['something else', 'other', false],
-])('when another tab changes %s, this one follows: %s', (_, key, follows) => {
+  ['the preference', KEY, true],
+  ['the whole storage', null, true],
+  ['another key', 'other', false],
+])('when another tab changes %s (key %s), this tab follows: %s', (_, key, follows) => {
   localStorage.setItem(KEY, '');
   dispatchEvent(new StorageEvent('storage', { key }));
   expect([isStill(), theSwitch()?.checked]).toEqual([follows, follows]);
 });
 
-test('where nothing may be remembered, a page out of memory is as it was left', () => {
+test('without storage, a page from the back/forward cache keeps its state', () => {
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepSource, readSource } from './source.ts';
+import { readSource, storeSource } from './visitorSource.ts';
 
 afterEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
-/** Opens a page of the site in the tab. */
+/** Opens a page in the tab and returns the stored source. */
 function open(path: string, referrer = ''): Record<string, string> {
   Object(window).happyDOM.setURL(`https://company.test${path}`);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-  keepSource();
+  storeSource();
   return Object.fromEntries(new URLSearchParams(readSource()));
 }
 
-test('where the visitor came from is what the first page of the tab says', () => {
+test("the tab's first page determines the source", () => {
   const first = open('/rpa?utm_source=news&gclid=G&fbclid=F&msclkid=M&q=private', 'https://search.test/find?q=secret');
   expect(first).toEqual({
     landing: '/rpa',
@@ -28,11 +28,11 @@ test('where the visitor came from is what the first page of the tab says', () =>
   expect(open('/contact?utm_source=other', 'https://company.test/rpa')).toEqual(first);
 });
 
-test('a page of the site itself is no referrer', () => {
+test("ignores the site's own pages as referrer", () => {
   expect(open('/', 'https://company.test/rpa')).toEqual({ landing: '/' });
 });
 
-test('a browser that keeps nothing tells nothing', () => {
+test('the source is empty without session storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(open('/?utm_source=news')).toEqual({});
   vi.unstubAllGlobals();

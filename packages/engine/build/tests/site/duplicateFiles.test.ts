@@ -7,7 +7,7 @@ import { contentWith, page, pagesWith } from '../../../compile/tests/littleSite'
 import { addressProblem } from '../../../model/values/address';
 import { SKILL } from '../../files/agents';
 import { LICENCES } from '../../files/licences';
-import { filesWrittenTwice } from '../../site/filesWrittenTwice';
+import { duplicateFiles } from '../../site/duplicateFiles';
 import { Scratch } from '../scratch';
 
 const MARKDOWN = /\.md$/;
@@ -18,24 +18,24 @@ test.each([...relayPaths, SKILL.replace(MARKDOWN, ''), `/${LICENCES}`.replace(MA
 );
 
 const site = compileSite(pagesWith(page('/privacy')), readContent(contentWith()));
-const lost = (writer: string) =>
+const overwritten = (writer: string) =>
   `${writer} writes a file of this name, and yours would be lost: take it away, or give it another name`;
 
-test('a file of public that a page or the build would write over is refused, with its place', () => {
-  const there = ['favicon.svg', 'robots.txt', 'Privacy.html', 'data/privacy.json', 'share/index.jpg', 'terms.html'];
-  expect(filesWrittenTwice(site, there).map(formatProblem)).toEqual([
-    `public/robots.txt: ${lost('the build')}`,
-    `public/Privacy.html: ${lost('the page /privacy')}`,
-    `public/data/privacy.json: ${lost('the page /privacy')}`,
-    `public/share/index.jpg: ${lost('the build')}`,
+test('reports a file of public that a page or the build would overwrite', () => {
+  const existing = ['favicon.svg', 'robots.txt', 'Privacy.html', 'data/privacy.json', 'share/index.jpg', 'terms.html'];
+  expect(duplicateFiles(site, existing).map(formatProblem)).toEqual([
+    `public/robots.txt: ${overwritten('the build')}`,
+    `public/Privacy.html: ${overwritten('the page /privacy')}`,
+    `public/data/privacy.json: ${overwritten('the page /privacy')}`,
+    `public/share/index.jpg: ${overwritten('the build')}`,
   ]);
 });
 
-test('a file that the build writes only for some is one of public for the others', () => {
-  expect(filesWrittenTwice(site, ['.well-known/security.txt'])).toEqual([]);
+test('a file that the build writes only for some sites may be in public of the others', () => {
+  expect(duplicateFiles(site, ['.well-known/security.txt'])).toEqual([]);
 });
 
-test('a page whose file would be one of the build is refused', () => {
+test("reports a page with the path of one of the build's files", () => {
   const [first] = site.pages;
   const pages = first
     ? [
@@ -43,7 +43,7 @@ test('a page whose file would be one of the build is refused', () => {
         { ...first, path: '/licences' },
       ]
     : [];
-  expect(filesWrittenTwice({ ...site, pages }, []).map(formatProblem)).toEqual([
+  expect(duplicateFiles({ ...site, pages }, []).map(formatProblem)).toEqual([
     'pages.config.ts › /licences: its file /licences.md is one that the build writes: give the page another path',
   ]);
 });
@@ -51,11 +51,11 @@ test('a page whose file would be one of the build is refused', () => {
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 
-test('the check and the build refuse such a file', () => {
+test('the check and the build report such a file', () => {
   const project = scratch.copyProject('public');
   project.write('public/robots.txt', '');
   for (const { status, output } of [project.check(), project.build()]) {
     expect(status).toBe(1);
-    expect(output).toContain(`public/robots.txt: ${lost('the build')}`);
+    expect(output).toContain(`public/robots.txt: ${overwritten('the build')}`);
   }
 });

@@ -8,12 +8,12 @@ const SOMEBODY = ['AUTHOR', 'COMMITTER'].map((role): [string, string][] => [
   [`GIT_${role}_EMAIL`, 'somebody@example.org'],
 ]);
 
-/** A folder with a history of its own. */
+/** A folder with its own Git history. */
 export class Repository {
   readonly root = mkdtempSync(join(tmpdir(), 'history-'));
 
   git(options: string[], environment: Record<string, string> = {}): void {
-    // Without what is set on this machine.
+    // Without this machine's Git configuration.
     const env = { PATH: process.env.PATH, HOME: this.root, ...Object.fromEntries(SOMEBODY.flat()), ...environment };
     execFileSync('git', options, { cwd: this.root, env, stdio: 'pipe' });
   }

@@ -1,21 +1,21 @@
-/** Where the visitor came from, as a query string. It is kept for the tab, and goes with an enquiry. */
+/** The visitor's source (landing page, referrer, campaign) as a query string. Stored per tab and sent with an enquiry. */
 import { safeSessionStorage } from './safeStorage.ts';
 
 const NAME = 'source';
 
-/** What campaigns and ad networks add to an address. */
+/** Query parameters of campaigns and ad networks. */
 const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
-/** Notes where the visitor came from, at the first page of the tab. */
-export function keepSource(): void {
+/** Stores the visitor's source on the tab's first page. */
+export function storeSource(): void {
   if (safeSessionStorage.getItem(NAME) !== null) return;
   const source = new URLSearchParams({ landing: location.pathname });
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
-  // The path alone: a query may hold what somebody has searched for.
+  // Without its query, which may contain search terms.
   if (referrer && referrer.origin !== location.origin) source.set('referrer', referrer.origin + referrer.pathname);
   for (const [name, value] of new URLSearchParams(location.search)) if (CAMPAIGN.test(name)) source.set(name, value);
   safeSessionStorage.setItem(NAME, source.toString());
 }
 
-/** Returns what was noted; an empty text where nothing was. */
+/** Returns the stored source, or an empty string. */
 export const readSource = (): string => safeSessionStorage.getItem(NAME) ?? '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { formatProblem } from '../../../compile/content/problems';
-import { halfFolders } from '../../site/halfFolders';
+import { incompleteSections } from '../../site/incompleteSections';
 
 const root = mkdtempSync(join(tmpdir(), 'folders-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -13,7 +13,7 @@ function write(folder: string, files: Record<string, string>): void {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, 'src', folder, file), text);
 }
 
-test('a section or a layout that lacks a file, or has the component of another, is told', () => {
+test('reports sections and layouts with a missing file or the component of another', () => {
   write('sections/right', { 'section.ts': '', 'component.tsx': "export default sectionComponent('right', Right);" });
   write('sections/wrapped', {
     'section.ts': '',
@@ -25,7 +25,7 @@ test('a section or a layout that lacks a file, or has the component of another, 
   write('sections/notes', { 'notes.md': '' });
   write('layouts/right', { 'layout.ts': '', 'component.tsx': "export default layoutComponent('right', Right);" });
   write('layouts/copied', { 'layout.ts': '', 'component.tsx': "export default layoutComponent('right', Right);" });
-  expect(halfFolders(root).map(formatProblem).sort()).toEqual([
+  expect(incompleteSections(root).map(formatProblem).sort()).toEqual([
     `src/layouts/copied/component.tsx: is the component of "right": write layoutComponent('copied', …)`,
     'src/sections/bare/component.tsx: missing file',
     `src/sections/copied/component.tsx: is the component of "right": write sectionComponent('copied', …)`,
@@ -33,4 +33,4 @@ test('a section or a layout that lacks a file, or has the component of another, 
   ]);
 });
 
-test('those of the site are whole', () => expect(halfFolders()).toEqual([]));
+test("the site's sections and layouts are complete", () => expect(incompleteSections()).toEqual([]));

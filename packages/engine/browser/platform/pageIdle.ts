@@ -1,7 +1,7 @@
 import { idle } from './idle.ts';
 
-/** Resolves when all of the page has loaded and the browser has nothing better to do. */
-export async function usable(): Promise<void> {
+/** Resolves when the page has loaded completely and the browser is idle. */
+export async function pageIdle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   await idle();
 }

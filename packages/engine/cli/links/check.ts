@@ -2,44 +2,44 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '@worldwright/relay/node';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 
-/** What came of an address that is not good. */
-export interface Answer {
+/** The result of a link that does not work. */
+export interface LinkProblem {
   address: string;
-  /** `gone`: the host says so. `silent`: no answer, or that it cannot answer now. `closed`: it turns programs away. */
+  /** `gone`: a status such as 404. `silent`: no response, or a server error. `closed`: the host refuses programs. */
   kind: 'closed' | 'gone' | 'silent';
-  /** `404`, `no answer (ENOTFOUND)`. */
+  /** `404`, `no response (ENOTFOUND)`. */
   reason: string;
   /** Paths of the pages that link there. */
   pages: string[];
 }
 
 interface Options {
-  /** Address of the site. Links below it are left to the build. */
+  /** URL of the site. The build checks links below it. */
   url: string;
-  /** Addresses that are not asked. */
+  /** URLs to skip. */
   known: ReadonlySet<string>;
   /** Milliseconds between two requests to a host. */
   delay: number;
-  /** Milliseconds for an answer. */
+  /** Timeout in milliseconds. */
   timeout: number;
-  /** Called with each address that answers well. */
+  /** Called with each working URL. */
   onGood: (address: string) => void;
 }
 
-/** Requests at once, each to another host. */
+/** Number of concurrent requests. */
 const CONCURRENCY = 10;
-/** Pages whose links are looked at together. */
+/** Number of pages checked together. */
 const BATCH = 100;
-/** The longest that a host may make us wait, in seconds. */
+/** Maximum wait for `Retry-After`, in seconds. */
 const MAX_WAIT_S = 60;
-/** Answers of hosts that turn programs away, or want a password. */
+/** Statuses of hosts that refuse programs or require a login. */
 const CLOSED = [401, 403, 407, 429, 451, 999];
 
-/** Seconds that `Retry-After` asks for. */
+/** Returns the seconds of a `Retry-After` header. */
 const secondsOf = (after: string): number =>
   /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
 
-/** Waits for hosts that ask for it, but not for hours: their other links are then left for the next time. */
+/** Waits for `Retry-After` up to `MAX_WAIT_S`. Skips all links to hosts that require more. */
 class PatientChecker extends LinkChecker {
   readonly busy = new Set<string>();
 
@@ -52,7 +52,7 @@ class PatientChecker extends LinkChecker {
   }
 }
 
-/** Why there is no answer: `ENOTFOUND`, or that it took too long. */
+/** Returns why there is no response: `ENOTFOUND`, or a timeout. */
 function causeOf({ failureDetails = [] }: LinkResult): string {
   for (const detail of failureDetails) {
     if (!(detail instanceof Error)) continue;
@@ -62,35 +62,34 @@ function causeOf({ failureDetails = [] }: LinkResult): string {
   return 'no connection';
 }
 
-function answerOf(result: LinkResult): Pick<Answer, 'kind' | 'reason'> | undefined {
+function problemOf(result: LinkResult): Pick<LinkProblem, 'kind' | 'reason'> | undefined {
   const { state, status = 0 } = result;
   if (state === LinkState.OK || (state === LinkState.SKIPPED && status === 0)) return undefined;
-  if (status === 0) return { kind: 'silent', reason: `no answer (${causeOf(result)})` };
+  if (status === 0) return { kind: 'silent', reason: `no response (${causeOf(result)})` };
   if (status >= 500 && status !== 999) return { kind: 'silent', reason: String(status) };
   return { kind: CLOSED.includes(status) ? 'closed' : 'gone', reason: String(status) };
 }
 
-/** What is said of links to a host that wants to be left alone for long. */
+/** Result for links to a host with a long `Retry-After`. */
 const WAITS = { kind: 'closed', reason: 'the host asks to wait' } as const;
 
-/** Path of a page by its file in `dist`, or by its address on the checker's own server. */
+/** Returns a page's path from its file in `dist` or its URL on the checker's server. */
 const pathOf = (file: string): string =>
   decodeURI(new URL(file, 'http://localhost').pathname).replace(/(?<=\/)index\.html$|\.html$/, '');
 
 /**
- * Asks the addresses outside the site that its pages link to: those that are good once, with a pause between two requests
- * to a host.
+ * Checks the pages' links to other sites. Requests each working URL once, with a pause between two requests to a host.
  *
- * @param files of the pages, below `dist`.
- * @returns those that are not good.
+ * @param files the pages' files, relative to `dist`.
+ * @returns the links that do not work.
  */
-export async function askLinks(files: readonly string[], options: Options): Promise<Answer[]> {
-  const answers = new Map<string, Answer>();
-  const asked = new Set<string>();
+export async function checkLinks(files: readonly string[], options: Options): Promise<LinkProblem[]> {
+  const problems = new Map<string, LinkProblem>();
+  const checked = new Set<string>();
   const free = new Map<string, number>();
   const checker = new PatientChecker();
 
-  /** Waits until a host may be asked again. */
+  /** Waits until the pause after the host's last request is over. */
   const takeTurn = async (host: string) => {
     const turn = Math.max(Date.now(), free.get(host) ?? 0);
     free.set(host, turn + options.delay);
@@ -100,7 +99,7 @@ export async function askLinks(files: readonly string[], options: Options): Prom
     address !== options.url && !address.startsWith(`${options.url}/`) && !address.startsWith('http://localhost:');
   const isSkipped = async (address: string) => {
     if (!isOutside(address)) return !address.endsWith('.html');
-    if (options.known.has(address) || (asked.has(address) && !answers.has(address))) return true;
+    if (options.known.has(address) || (checked.has(address) && !problems.has(address))) return true;
     const { host } = new URL(address);
     await takeTurn(host);
     return checker.busy.has(host);
@@ -111,12 +110,12 @@ export async function askLinks(files: readonly string[], options: Options): Prom
     if (!/^https?:/.test(address) || !isOutside(address)) return;
     const isLeft =
       state === LinkState.SKIPPED && !options.known.has(address) && checker.busy.has(new URL(address).host);
-    const answer = isLeft ? WAITS : answerOf(result);
-    if (answer) {
-      const pages = [...(answers.get(address)?.pages ?? []), ...(parent === undefined ? [] : [pathOf(parent)])];
-      answers.set(address, { address, ...answer, pages: [...new Set(pages)] });
+    const problem = isLeft ? WAITS : problemOf(result);
+    if (problem) {
+      const pages = [...(problems.get(address)?.pages ?? []), ...(parent === undefined ? [] : [pathOf(parent)])];
+      problems.set(address, { address, ...problem, pages: [...new Set(pages)] });
     } else if (state === LinkState.OK) options.onGood(address);
-    asked.add(address);
+    checked.add(address);
   });
   for (let from = 0; from < files.length; from += BATCH)
     await checker.check({
@@ -128,5 +127,5 @@ export async function askLinks(files: readonly string[], options: Options): Prom
       retry: true,
       userAgent: `Mozilla/5.0 (compatible; link check of ${options.url})`,
     });
-  return [...answers.values()];
+  return [...problems.values()];
 }
