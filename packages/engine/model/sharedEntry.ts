@@ -1,20 +1,20 @@
 import type { WebPicture } from './fields.ts';
 import { isBlocks, type RichText } from './text/richTree.ts';
 
-/** An entry as lists, articles and feeds show it, whatever collection it is of. */
+/** Common fields of entries of any collection, for lists, articles and feeds. */
 export interface SharedEntry {
   title: string;
   summary?: string;
   text?: RichText;
   picture?: WebPicture;
-  /** As it is written: a day, or a date with time and time zone. */
+  /** As written: a day, or a date with time and time zone. */
   date?: string;
   modified?: string;
   authors: string[];
   tags: string[];
 }
 
-/** The fields that have it, the first that there is. */
+/** Candidate field names; the first existing field is used. */
 const FIELDS = {
   summary: ['summary', 'description'],
   text: ['text', 'detailedDescription'],
@@ -35,7 +35,7 @@ function firstOf<Value>(item: object, names: string[], is: (value: unknown) => v
   return undefined;
 }
 
-/** Reads an entry by the names of its fields. @returns nothing of one without a title */
+/** Reads an entry's common fields by name. @returns undefined for an entry without a title */
 export function sharedEntryOf(item: object): SharedEntry | undefined {
   const title = firstOf(item, ['title', 'name'], isText);
   if (title === undefined) return undefined;

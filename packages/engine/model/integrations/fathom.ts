@@ -5,7 +5,7 @@ interface Settings {
   host: string;
 }
 
-/** As Fathom's own script sends it: https://usefathom.com/docs */
+/** Sends the same request as Fathom's own script: https://usefathom.com/docs */
 const fathom: Integration<Settings> = {
   label: 'Fathom',
   host: ({ host }) => host,

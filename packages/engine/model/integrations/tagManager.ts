@@ -6,7 +6,7 @@ interface Settings {
   hosts: string[];
 }
 
-/** https://developers.google.com/tag-platform/tag-manager/web, with the hosts of Analytics, its commonest tag */
+/** https://developers.google.com/tag-platform/tag-manager/web, with the hosts of Analytics, its most common tag */
 const tagManager: ForeignCode<Settings> = {
   label: 'Google Tag Manager',
   script: ({ containerId }) => `https://www.googletagmanager.com/gtm.js?id=${containerId}`,
