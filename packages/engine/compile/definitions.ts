@@ -7,7 +7,7 @@ import { contentDefinitions, sectionDefinitions } from './registry.ts';
 
 let found: readonly Problem[] | undefined;
 
-/** Mistakes in the definitions themselves, which never change: what an editor of sections would show is all there. */
+/** Returns mistakes in the definitions themselves, such as missing labels. Cached: definitions do not change. */
 export function checkDefinitions(): readonly Problem[] {
   found ??= [...sectionProblems(), ...contentProblems()];
   return found;
@@ -36,7 +36,7 @@ function contentProblems(): Problem[] {
   });
 }
 
-/** A problem for every field that does not say what it is called. */
+/** Reports fields without a label. */
 function unlabelled(schema: z.core.$ZodType, file: string, path: string[] = []): Problem[] {
   return [...fieldsOf(schema)].flatMap(([name, field]) => {
     const at = [...path, name];

@@ -13,7 +13,7 @@ import { altAdvice, repeatedSectionAdvice, smallPictureAdvice } from './sections
 import { spokenAdvice } from './spoken.ts';
 import { headingAdvice, orphanAdvice } from './ways.ts';
 
-/** Days before its end for which a security contact is said to end soon. */
+/** Days before a security contact expires, from which on a reminder is shown. */
 const SOON = 30;
 
 function securityAdvice({ facts }: CompiledSite, today: Date): Problem[] {
@@ -25,7 +25,7 @@ function securityAdvice({ facts }: CompiledSite, today: Date): Problem[] {
   return [{ ...place, message: `is ${when}: choose a day within a year, and not soon` }];
 }
 
-/** Analytics is usually a tag of Tag Manager: beside it, it may count each visit twice. */
+/** Analytics is usually a tag in Tag Manager; with both, each visit may be counted twice. */
 function googleAdvice({ facts: { integrations } }: CompiledSite): Problem[] {
   if (!integrations?.googleAnalytics || !integrations.tagManager) return [];
   const { measurementId } = integrations.googleAnalytics;
@@ -36,7 +36,7 @@ function googleAdvice({ facts: { integrations } }: CompiledSite): Problem[] {
 
 const languageOf = (name: string) => new Intl.Locale(name).language;
 
-/** The words of buttons and fields in another language than the texts around them. */
+/** Reports interface words in another language than the site's texts. */
 function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
   if (languageOf(language) === languageOf(facts.language)) return [];
   const place = { file: 'src/content/words.ts', path: ['language'] };
@@ -48,18 +48,18 @@ function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
   ];
 }
 
-/** Texts in another language than the company's facts say. */
+/** Reports texts in another language than the declared one. */
 const textsAdvice = ({ facts }: CompiledSite, pages: PageData[]): Problem[] =>
   spokenAdvice(pages, facts.language, { file: 'src/content/company.ts', path: ['language'] });
 
-/** What is not translated, and titles and descriptions of a further language that are unwise. */
+/** Reports missing translations, and unwise titles and descriptions of a further language. */
 function languageAdvice({ language, facts, pages, sources, untranslated }: LanguageSite): Problem[] {
   const found = pages.filter(({ meta }) => meta.index);
   const advice = [...lengthAdvice(found, sources, facts.shortName ?? facts.name), ...repeatAdvice(found, sources)];
   return [...untranslated, ...advice.map((problem) => ({ ...problem, file: `${folderOf(language)}/${PAGES}` }))];
 }
 
-/** What is allowed on a site and unwise: search engines and visitors would be served worse. */
+/** Returns advice: what is allowed, but makes the site worse for search engines or visitors. */
 export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
   const { languages } = whole;
   const further = new Set(languages.map(({ language }) => language));
@@ -87,7 +87,7 @@ export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
   ]);
 }
 
-/** Pages that are made from one block say the same of it. */
+/** Pages made from the same block cause the same advice. */
 const onceEach = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
 ];

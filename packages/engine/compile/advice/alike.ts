@@ -1,4 +1,4 @@
-/** Groups of items with the same key, in the order in which the keys come first. */
+/** Groups items by key, in the order of first occurrence. */
 export function alike<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {

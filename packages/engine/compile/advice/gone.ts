@@ -3,26 +3,26 @@ import type { Place, Problem } from '../content/problems.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { writtenPath } from './placeOf.ts';
 
-/** A page of the site as it was built before. */
+/** A page of an earlier build. */
 export interface FormerPage {
   path: string;
   title: string;
-  /** Path of the page that it belonged to. */
+  /** Path of its parent page. */
   within?: string | undefined;
 }
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** The page that has most likely become of a former one: a new one of the same name or title. */
+/** Returns the most likely successor of a former page: a new page with the same last path segment or title. */
 const successorOf = (former: FormerPage, fresh: PageData[]): PageData | undefined =>
   fresh.find(({ path }) => lastPart(path) === lastPart(former.path)) ??
   fresh.find(({ meta }) => meta.title === former.title);
 
-/** A redirect for the visitors of an old address, to be pasted by an author. */
+/** A redirect for an author to paste. */
 interface Cure {
   from: string;
   place: Place;
-  /** Such as `into this page, or add to its redirectFrom: redirectFrom: ['/old'],`. */
+  /** Instruction, such as `into this page, or add to its redirectFrom: redirectFrom: ['/old'],`. */
   paste: string;
 }
 
@@ -38,11 +38,11 @@ const inEntry = (from: string, file: string): Cure => ({
   paste: `into this file, or add to its formerPaths: formerPaths: ['${lastPart(from)}'],`,
 });
 
-/** The placeholder of the field, `{path}` or `{id}`, whose value is this part of an address; nothing where neither is. */
+/** Returns the placeholder, `{path}` or `{id}`, whose value is a path segment; undefined if neither is. */
 const fieldThatSays = (part: string, values: object): string | undefined =>
   ['path', 'id'].filter((key) => String(Reflect.get(values, key)) === part).map((key) => `{${key}}`)[0];
 
-/** What sends the visitors of an old address to the page that has become of it. */
+/** Returns the redirect from a former page to its successor. */
 function cureOf(former: FormerPage, fresh: PageData[], { pages, sources }: CompiledSite): Cure {
   const { path: from } = former;
   const successor = successorOf(former, fresh);
@@ -52,7 +52,7 @@ function cureOf(former: FormerPage, fresh: PageData[], { pages, sources }: Compi
     const { values = {}, entry: file } = sources.get(successor.path) ?? {};
     const isMoved = lastPart(successor.path) === lastPart(from);
     const named = isMoved ? lastPart(written) : fieldThatSays(lastPart(from), values);
-    // One line for all entries, which have moved together.
+    // One line for all entries that moved together.
     if (named)
       return inPage(
         from.replace(/[^/]*$/, () => named),
@@ -66,9 +66,9 @@ function cureOf(former: FormerPage, fresh: PageData[], { pages, sources }: Compi
 }
 
 /**
- * Addresses that the site had and that lead nowhere now, each with the redirect to paste.
+ * Reports former addresses that are now broken, each with the redirect to paste.
  *
- * @param former the pages of an earlier state of the site.
+ * @param former the pages of an earlier build.
  */
 export function goneAdvice(former: FormerPage[], site: CompiledSite): Problem[] {
   const reached = new Set([...site.pages.map(({ path }) => path), ...site.redirects.map(({ from }) => from)]);

@@ -4,7 +4,7 @@ import type { CompiledSite } from '../inspect.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { writtenPath } from './placeOf.ts';
 
-/** What is wrong with an address of a page in another language, as far as this site tells. */
+/** Returns the error of an alternate address, as far as it can be checked within this site. */
 function alternateProblem(
   { meta }: PageData,
   language: string,
@@ -23,7 +23,7 @@ function alternateProblem(
   return undefined;
 }
 
-/** The languages that what is added to the structured data of a page says that it is in. */
+/** Returns all `inLanguage` values in a page's additional structured data. */
 function saidLanguages(page: PageData, { sources, origin }: CompiledSite): string[] {
   const place = { url: page.meta.url ?? origin, origin, company: `${origin}/#company` };
   const ofSections = page.sections.flatMap(
@@ -36,8 +36,8 @@ function saidLanguages(page: PageData, { sources, origin }: CompiledSite): strin
 }
 
 /**
- * Addresses in other languages that are one-way, lead nowhere or are in another language, and structured data that name
- * another language than that of their page. What other sites say is not known here.
+ * Reports alternate addresses that are broken, one-way or in another language, and structured data in another language
+ * than the page. Other sites are not checked.
  */
 export function hreflangAdvice(site: CompiledSite): Problem[] {
   return site.pages.flatMap((page) => {

@@ -7,26 +7,26 @@ import { type Sources, writtenPath } from './placeOf.ts';
 
 const FIELDS: ResultField[] = ['title', 'description'];
 
-/** Where a page's field is written, and which page it is where one block makes several. */
+/** Returns where a page's field is written, and which page it is if one block creates several. */
 function fieldPlaceOf(sources: Sources, { path: page }: PageData, field: string) {
   const written = writtenPath(sources, page);
   return { file: 'pages.config.ts', path: [written, field], page, which: written === page ? '' : ` on ${page}` };
 }
 
-/** What is wrong with the length of a page's field; nothing where all is well. */
+/** Returns advice on the length of a field; undefined if the length is good. */
 function cureOf(field: ResultField, { title }: PageData['meta'], length: number, company: string): string | undefined {
   const { least, most } = LENGTHS[field];
   if (length < least) return 'say more';
   if (length <= most) return undefined;
   const name = nameAfter(company);
-  // The name is not in the file, where an author counts the letters.
+  // The name is not in the file, so an author counting letters would miss it.
   return field === 'title' && title.endsWith(name) ? `say it shorter ("${name}" counts, too)` : 'say it shorter';
 }
 
 /**
- * Titles and descriptions that search results would cut off, or that say too little: one for all pages of a block.
+ * Reports titles and descriptions that are too short, or too long for search results; once per block of pages.
  *
- * @param company its name, as it follows titles.
+ * @param company its name as appended to titles.
  */
 export function lengthAdvice(pages: PageData[], sources: Sources, company: string): Problem[] {
   const unwise = pages.flatMap((page) =>
@@ -51,7 +51,7 @@ export function lengthAdvice(pages: PageData[], sources: Sources, company: strin
   });
 }
 
-/** Titles and descriptions that two pages share: one for all pages of a block that share it with the same page. */
+/** Reports duplicate titles and descriptions; once per block of pages and original. */
 export function repeatAdvice(pages: PageData[], sources: Sources): Problem[] {
   return FIELDS.flatMap((field) => {
     const first = new Map<string, PageData>();

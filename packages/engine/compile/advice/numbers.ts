@@ -7,7 +7,7 @@ import type { CompiledSite } from '../inspect.ts';
 import { contentDefinitions } from '../registry.ts';
 import { alike } from './alike.ts';
 
-/** Entries whose texts or lists are longer or shorter than their pages are designed for: one line for all of a field. */
+/** Reports texts and lists of entries that are longer or shorter than their design; one line per field. */
 export function numberAdvice({ files }: CompiledSite): Problem[] {
   const found = [...contentDefinitions].flatMap(([name, definition]) => {
     if (!(definition instanceof CollectionDefinition)) return [];
@@ -35,7 +35,7 @@ export function numberAdvice({ files }: CompiledSite): Problem[] {
   }));
 }
 
-/** Lists of which items are left out, as they say a fact that the company does not have. */
+/** Reports list items that are omitted because they mention a missing company fact. */
 export function missingFactAdvice({ files, facts }: CompiledSite): Problem[] {
   return [...files].flatMap(([file, value]) => {
     const count = Array.isArray(value) ? value.filter((item) => saysMissingFact(item, facts)).length : 0;

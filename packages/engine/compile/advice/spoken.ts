@@ -3,30 +3,30 @@ import type { PageData } from '../../model/page.ts';
 import type { Problem } from '../content/problems.ts';
 import { textsIn } from '../content/textsIn.ts';
 
-/** Letters of a text whose language can be guessed, and so many are enough: in more, all languages look alike to franc. */
+/** Minimum and maximum length of texts for language detection. In longer texts franc finds all languages similar. */
 const [LONG, ENOUGH] = [80, 250];
-/** Letters in another language that are worth telling. */
+/** Minimum number of letters in another language for advice. */
 const MANY = 500;
-/** Below this score the declared language is ruled out; the likeliest language has 1. */
+/** Scores below this rule out the declared language; the likeliest language has 1. */
 const UNLIKELY = 0.9;
 
 const languageOf = (name: string) => new Intl.Locale(name).language;
 
-/** Returns the language of a text that is clearly not in the declared one; nothing if it may be, or cannot be guessed. */
+/** Returns the language of a text that is clearly not in the declared one; undefined otherwise. */
 function otherThan(own: string, text: string): string | undefined {
   const guesses = new Map(
     francAll(text.slice(0, ENOUGH), { minLength: LONG }).map(([code, likelihood]) => [languageOf(code), likelihood]),
   );
-  // Languages that the library does not know are not among its guesses.
+  // Languages unknown to the library have no score.
   const [likeliest] = (guesses.get(own) ?? 1) < UNLIKELY ? guesses.keys() : [];
   return likeliest;
 }
 
 /**
- * Advises when most texts are in another language than the site declares: screen readers would pronounce them wrongly,
- * and browsers would not offer to translate them.
+ * Reports a site whose texts are mostly in another language than declared: screen readers mispronounce them, and
+ * browsers do not offer a translation.
  *
- * @param place where the language is written
+ * @param place where the language is declared
  */
 export function spokenAdvice(pages: PageData[], language: string, place: Pick<Problem, 'file' | 'path'>): Problem[] {
   const texts = new Set(

@@ -5,7 +5,7 @@ import { pathOfLink } from '../links/links.ts';
 import { alike } from './alike.ts';
 import { numberOf, placeOf, writtenPath } from './placeOf.ts';
 
-/** Adds to `found` every path of a page that stands in a value: links are the only texts that begin with a slash. */
+/** Adds all page paths in a value to `found`: only links start with a slash. */
 function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>): Set<string> {
   if (typeof value === 'string') {
     const path = pathOfLink(value);
@@ -16,10 +16,10 @@ function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>)
   return found;
 }
 
-/** Pages that search engines may show, and that no other page leads to: one for all pages of a block. */
+/** Reports indexed pages without a link from another page; once per block of pages. */
 export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
   const paths = new Set(pages.map(({ path }) => path));
-  // Pages share their frames, which are large: each is looked through once.
+  // Pages share their layout data, which is large: each layout is searched once.
   const framed = new Map<PageData['layout'], Set<string>>();
   const linked = new Map<string, Set<string>>();
   for (const { path, layout, sections, trail = [] } of pages) {
@@ -44,7 +44,7 @@ export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
   });
 }
 
-/** Pages whose main heading comes after others: it is the first for who hears a page, and for search engines. */
+/** Reports pages whose main heading follows another heading: screen readers and search engines expect it first. */
 export function headingAdvice({ pages, sources }: CompiledSite): Problem[] {
   return pages.flatMap((page) => {
     const { sections, headingAt = 0 } = page;

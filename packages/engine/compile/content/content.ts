@@ -23,10 +23,10 @@ import { type Place, type Problem, problemsOf, readablePath } from './problems.t
 import { described, fieldsOf, infoOf } from './schemaWalk.ts';
 import { fillCompany } from './template.ts';
 
-/** What the files of `src/content` export, by their paths there: `faq.ts`, `services/rpa.ts`. */
+/** Exports of the files of `src/content`, by their paths there: `faq.ts`, `services/rpa.ts`. */
 export type ContentFiles = ReadonlyMap<string, unknown>;
 
-/** The paths of a collection's entries, by their file names: also of entries with mistakes. */
+/** Returns the paths of a collection's entries by their file names, including entries with mistakes. */
 export const entryPaths = (collection: string, files: ContentFiles): string[] =>
   [...files.keys()]
     .filter((file) => file.startsWith(`${collection}/`) && file.endsWith('.ts'))
@@ -34,7 +34,7 @@ export const entryPaths = (collection: string, files: ContentFiles): string[] =>
 
 const tagged = z.object({ tags: z.array(z.string()) });
 
-/** Returns what finds the tags of a collection's entries, whatever their dates. */
+/** Returns a function from a collection to the tags of its entries, whatever their dates. */
 export const tagsIn =
   (files: ContentFiles) =>
   (collection: string): string[] => [
@@ -47,7 +47,7 @@ export const tagsIn =
 
 const COMPANY = 'company.ts';
 
-/** The facts that the company's own texts may name: those that name none themselves. */
+/** Returns the facts that the company's own texts may mention: those that mention none themselves. */
 const ownFactsOf = (written: unknown): object =>
   Object.fromEntries(
     Object.entries(Object(written)).map(([key, fact]) => [
@@ -58,10 +58,10 @@ const ownFactsOf = (written: unknown): object =>
 
 const placeOf = (file: string): Place => ({ file: `src/content/${file}`, path: [] });
 
-/** Reads and checks all content, collecting what is wrong with it. */
+/** Reads and checks all content, collecting mistakes. */
 class ContentReader {
   readonly problems: Problem[] = [];
-  /** What drafts lack that are left out because of it. */
+  /** Mistakes in drafts, which are omitted because of them. */
   readonly unfinished: Problem[] = [];
   readonly links: FoundLink[] = [];
   readonly #references: (Reference & { file: string })[] = [];
@@ -78,7 +78,7 @@ class ContentReader {
     this.#showing = showing;
   }
 
-  /** What has been read, as far as it is in order. */
+  /** The valid content that has been read so far. */
   get content(): Partial<Content> {
     return { ...this.#records, ...this.#lists, ...this.#collections };
   }
@@ -90,10 +90,7 @@ class ContentReader {
     if (record !== undefined) records[name] = record;
   }
 
-  /**
-   * Reads the file of a list, and puts those of its items that have ids in their order. A list without a file is empty: a
-   * company that has no partners needs no file of them.
-   */
+  /** Reads the file of a list and sorts items with ids. A missing file is an empty list: e.g. no partners. */
   list<Name extends ListName>(definition: ListDefinition<Name>): void {
     const { name, schema, before } = definition;
     const file = `${name}.ts`;
@@ -110,10 +107,7 @@ class ContentReader {
     lists[name] = shown.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
   }
 
-  /**
-   * Reads all files of a collection, and puts its entries in their order: those with dates from the newest on, others by
-   * their ids.
-   */
+  /** Reads all files of a collection and sorts its entries: by date, newest first, or by id. */
   collection<Name extends CollectionName>(definition: CollectionDefinition<Name>): void {
     const { name, entry, before } = definition;
     const paths = entryPaths(name, this.files).filter((path) => !this.#isUnfinished(`${name}/${path}.ts`, definition));
@@ -127,11 +121,11 @@ class ContentReader {
       return item ? { item, file, path: [] } : [];
     });
     this.#refuseRepeatedIds(placed);
-    // A copy that still has the path of its original would be a second page at its address.
+    // A copy with its original's path would be a second page at that address.
     const entries = placed.flatMap(({ item, file }) =>
       file !== `${name}/${item.path}.ts` && paths.includes(item.path) ? [] : { item, file },
     );
-    // Where no entry can be read, the collection counts as unknown, as a list with mistakes does.
+    // If no entry is valid, the collection counts as unknown, like a list with mistakes.
     if (entries.length === 0 && paths.length > 0 && !this.#showing.isMended) return;
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
     const shown = entries.flatMap(({ item, file }) =>
@@ -140,7 +134,7 @@ class ContentReader {
     collections[name] = shown.toSorted(fieldsOf(entry).has('date') ? newestFirst : byId);
   }
 
-  /** Reports files that are not read, because content has other names or stands in other places. */
+  /** Reports ignored files: content must have other names or be in other folders. */
   refusePassedOver(files: readonly string[]): void {
     for (const file of files) {
       const [name = '', folder, isDeep] = file.split('/').reverse();
@@ -152,7 +146,7 @@ class ContentReader {
     }
   }
 
-  /** Reports files that no schema describes: no page could show them. */
+  /** Reports files without a schema: no page could show them. */
   refuseUnknown(): void {
     for (const file of this.files.keys()) {
       const name = file.replace(/(\/.*)?\.ts$|\/.*/, '');
@@ -163,7 +157,7 @@ class ContentReader {
     }
   }
 
-  /** Reports references to items that are not there. Content with mistakes may have the item: nothing is said of that. */
+  /** Reports broken references. References into content with mistakes are not checked: it may contain the item. */
   checkReferences(): void {
     for (const { file, to, name, path } of this.#references) {
       const names = this.#names(to);
@@ -177,7 +171,7 @@ class ContentReader {
     this.problems.push({ file: `src/content/${file}`, path, message });
   }
 
-  /** @param company facts of the company that texts may say. */
+  /** @param company facts that texts may mention */
   #check<Value>(
     file: string,
     schema: z.ZodType<Value>,
@@ -203,7 +197,7 @@ class ContentReader {
     return mended(schema, fillCompany(this.files.get(file) ?? {}, company));
   }
 
-  /** Leaves out a draft with mistakes: nobody waits for it, and nothing else is to wait. */
+  /** Omits a draft with mistakes, so that it does not block the rest of the site. */
   #isUnfinished<Name extends CollectionName>(file: string, { entry, before }: CollectionDefinition<Name>): boolean {
     const value = this.files.get(file);
     if (!scheduleOf(value).draft) return false;
@@ -236,39 +230,39 @@ class ContentReader {
     const facts = file === COMPANY ? ownFactsOf(written) : company;
     const value = fillCompany(written, facts, (message, path) => {
       const item = Array.isArray(written) ? written[Number(path[0])] : undefined;
-      // Left out because of it.
+      // The item is omitted because of it.
       if (!saysMissingFact(item, company)) problems.push({ ...place, path: readablePath(path), message });
     });
     const { data, error } = schema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, schema, place));
-    // Navigation is checked with its anchors.
+    // The navigation is checked separately, with its anchors.
     const found = file === 'navigation.ts' ? [] : linksIn(schema, value, place);
     const links = found.filter(({ href }) => !href.startsWith('#'));
     problems.push(...found.flatMap(({ href, place: at }) => (href.startsWith('#') ? refuseAnchor(href, at) : [])));
     return { file, company, problems, references: referencesIn(schema, value), links, data };
   }
 
-  /** The items of a list with mistakes that have none, so that pages can be shown; nothing where no item can be read. */
+  /** Returns the valid items of a list with mistakes, so that pages can be shown; undefined if there are none. */
   #itemsInOrder<Name extends ListName>(file: string, { name, item }: ListDefinition<Name>): Lists[Name][] | undefined {
     const written = fillCompany(this.files.get(file), this.#records.company);
     const items = Array.isArray(written) ? written.flatMap((one) => item.safeParse(one).data ?? []) : [];
-    // Any name may be that of an item that could not be read.
+    // Any name may belong to an item that could not be read.
     this.#named.set(name, undefined);
     return items.length > 0 ? items : undefined;
   }
 
-  /** The names of all items of a list or collection; nothing where it cannot be read. */
+  /** Returns the names of all items of a list or collection; undefined if it cannot be read. */
   #names(content: string): ReadonlySet<string> | undefined {
     if (!this.#named.has(content)) {
       const items: unknown = contentDefinitions.has(content) ? Reflect.get(this.content, content) : [];
       const paths = Array.isArray(items) ? items.map((item) => String(Reflect.get(Object(item), 'path'))) : undefined;
-      // Entries with mistakes are there too, as their files say.
+      // Entries with mistakes exist too, as their files show.
       this.#named.set(content, paths && new Set([...paths, ...entryPaths(content, this.files)]));
     }
     return this.#named.get(content);
   }
 
-  /** A problem for every item whose id another item has. */
+  /** Reports items with the id of an earlier item. */
   #refuseRepeatedIds(items: { item: unknown; file: string; path: string[] }[]): void {
     const owners = new Map<number, (typeof items)[number]>();
     for (const { item, file, path } of items) {
@@ -289,7 +283,7 @@ const refuseAnchor = (href: string, place: Place): Problem => ({
   message: `"${href}" names no page, and the text may stand on several: write "/…${href}"`,
 });
 
-/** All places in a value that name an item of other content. */
+/** Returns all references in a value. */
 const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
   [...described(schema, value)].flatMap(({ schema: part, value: name, path }) => {
     const { kind, to } = infoOf(part);
@@ -297,7 +291,7 @@ const referencesIn = (schema: z.ZodType, value: unknown): Reference[] =>
     return { to, name, path: readablePath(path) };
   });
 
-/** The id that gives an item its place, if it has one. */
+/** Returns the id by which an item is sorted, if it has one. */
 function idOf(item: unknown): number | undefined {
   const id: unknown = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
   return typeof id === 'number' ? id : undefined;
@@ -310,35 +304,35 @@ const timeOf = (item: object): number => {
   return Date.parse(String(date)) || 0;
 };
 
-/** Entries of one time keep the order of their files. */
+/** The sort is stable: entries with the same time keep the order of their files. */
 const newestFirst = (a: object, b: object): number => timeOf(b) - timeOf(a);
 
-/** What has been read of the content. */
+/** The result of reading the content. */
 export interface ReadContent {
-  /** What it was read from, without unfinished drafts. */
+  /** Its files, without unfinished drafts. */
   files: ContentFiles;
-  /** The files of the first language, where these are of another: it has entries that are not translated. */
+  /** The files of the first language, if `files` is of another. Includes untranslated entries. */
   original?: ContentFiles;
-  /** The files that are in the language of the site, where others are in the first. */
+  /** The files in the site's language, if others are in the first language. */
   own?: ContentFiles;
   /** For what time. */
   showing: Showing;
   problems: readonly Problem[];
-  /** What drafts lack that are left out because of it. */
+  /** Mistakes in drafts, which are omitted because of them. */
   unfinished: readonly Problem[];
   /** The links in its texts. */
   links: readonly FoundLink[];
-  /** All that is in order. */
+  /** All valid content. */
   partial: Partial<Content>;
-  /** Everything, when all of it is in order. */
+  /** The complete content, if all of it is valid. */
   content: Content | undefined;
 }
 
 /**
  * Reads and checks all content.
  *
- * @param passedOver paths of files that are not among it, though they were meant to be.
- * @param showing as it is public at the time of the build, unless it says otherwise.
+ * @param passedOver paths of ignored files in the content folder.
+ * @param showing defaults to the time of the build, without drafts.
  */
 export function readContent(
   files: ContentFiles,
@@ -367,15 +361,15 @@ export function readContent(
   };
 }
 
-/** The content of a site that search engines are not to find, whatever the company says. */
+/** Hides a site from search engines, whatever the company's facts say. */
 const hiddenFromSearch = (content: Partial<Content>): Partial<Content> =>
   content.company ? { ...content, company: { ...content.company, findable: false } } : content;
 
-/** The company's facts may stand in the texts of everything else, so they are read first. */
+/** Reads the company first, because all other texts may mention its facts. */
 const companyFirst = () =>
   [...contentDefinitions.values()].toSorted((a, b) => Number(b.name === 'company') - Number(a.name === 'company'));
 
-/** Content is complete when all that there are schemas for has been read. */
+/** Returns whether every content definition has been read. */
 function isComplete(content: Partial<Content>): content is Content {
   return [...contentDefinitions.keys()].every((name) => name in content);
 }

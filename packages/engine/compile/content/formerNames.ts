@@ -9,12 +9,12 @@ const names = z.object({
   formerNames: z.array(z.string()).optional(),
 });
 
-/** Addresses name a company too, but are facts of their own. */
+/** URLs and e-mail addresses contain company names too, but may still be valid. */
 const ADDRESS = /^(https?:\/\/|mailto:)|^\S+@\S+$/;
 
 const addressed = z.object({ path: z.string() });
 
-/** The former names, without those that the company or its platform has still. */
+/** Returns the former names, except those that the company or its platform still has. */
 function lostNames(company: unknown): string[] {
   const { data } = names.safeParse(company);
   const current = [data?.name, data?.platform].map((name) => name?.toLowerCase());
@@ -23,13 +23,13 @@ function lostNames(company: unknown): string[] {
 
 const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** A pattern for any of the names as words of their own, as they are written or in capitals: a file may be named so too. */
+/** Returns a pattern that matches any of the names as whole words, as written or in upper case. */
 function patternOf(lost: string[]): RegExp {
   const written = lost.flatMap((name) => [name, name.toUpperCase()]).map(escaped);
   return new RegExp(`(?<![\\p{L}\\p{N}])(${written.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** Reports texts that still say a name which the company had once: only an author can rewrite them. */
+/** Reports texts with a former name of the company: only an author can rewrite them. */
 export function checkFormerNames(company: unknown, pages: unknown[], files: ContentFiles): Problem[] {
   const lost = lostNames(company);
   if (lost.length === 0) return [];

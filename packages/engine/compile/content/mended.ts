@@ -6,10 +6,10 @@ type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodRawIssue;
 type Way = readonly PropertyKey[];
 
-/** So many mistakes are mended in one value: one that has more is written for another schema. */
+/** Maximum number of repairs in a value. With more mistakes, it was written for another schema. */
 const MAX_MISTAKES = 100;
 
-/** What fields take that ask for more than a text of some form. */
+/** Values to try for fields that require a format. */
 const EXAMPLES = [
   '…',
   1_000,
@@ -26,20 +26,20 @@ const EXAMPLES = [
 const partAt = (value: unknown, way: Way): unknown =>
   way.reduce<unknown>((part, key) => Reflect.get(Object(part), key), value);
 
-/** What makes something else of what a schema takes. */
+/** Returns the output schema of a pipe, which transforms the input. */
 const outOf = ({ _zod: { def } }: Schema): Schema | undefined =>
   'out' in def && def.out instanceof z.ZodType ? def.out : undefined;
 
 const isMadeInto = (schema: Schema | undefined): boolean =>
   schema !== undefined && (outOf(schema) !== undefined || isMadeInto(innerOf(schema)));
 
-/** The way to the part with a mistake: to a whole picture, which is made of its fields. */
+/** Returns the path of the part with a mistake: of the whole picture, if the mistake is in one of its fields. */
 function wayOf(schema: Schema, { path = [] }: Issue): Way {
   const ways = path.map((_, depth) => path.slice(0, depth + 1));
   return ways.find((way) => isMadeInto(schemaAt(schema, way))) ?? path;
 }
 
-/** Whether a value with a mistake is still of the type that components count on, such as a text that is empty. */
+/** Returns whether a value with a mistake still has the type that components expect, such as an empty text. */
 function isSoft(schema: Schema, issue: Issue, before: unknown, after: unknown): boolean {
   const way = wayOf(schema, issue);
   const at = schemaAt(schema, way) ?? schema;
@@ -50,7 +50,7 @@ function isSoft(schema: Schema, issue: Issue, before: unknown, after: unknown): 
   return ['too_small', 'too_big'].includes(issue.code) || (issue.code === 'custom' && isLoose);
 }
 
-/** What comes out of a value although it breaks rules, and its first mistake that cannot be passed over. */
+/** Parses a value despite broken rules; returns it with its first mistake that cannot be ignored. */
 function parsed(schema: Schema, value: unknown): { value: unknown; hard?: Issue | undefined } {
   const [out, inner] = [outOf(schema), innerOf(schema)];
   if (out && inner) {
@@ -62,7 +62,7 @@ function parsed(schema: Schema, value: unknown): { value: unknown; hard?: Issue 
   return { value: result.value, hard: result.issues.find((issue) => !isSoft(schema, issue, value, result.value)) };
 }
 
-/** What can stand where something is needed and nothing right is. */
+/** Returns a valid value for a required field. */
 function standIn(schema: Schema): unknown {
   if (itemOf(schema)) return [];
   const examples = [metaOf(schema, 'example'), choicesOf(schema)[0], ...EXAMPLES];
@@ -71,7 +71,7 @@ function standIn(schema: Schema): unknown {
   return found ?? Object.fromEntries(needed.map(([name, field]) => [name, standIn(field)]));
 }
 
-/** A value with another part at a place. @param part nothing takes the part out. */
+/** Returns a copy with another part at a path. @param part undefined removes the part */
 function withPart(value: unknown, [key, ...rest]: Way, part: unknown): unknown {
   if (key === undefined) return part;
   const made = withPart(partAt(value, [key]), rest, part);
@@ -80,7 +80,7 @@ function withPart(value: unknown, [key, ...rest]: Way, part: unknown): unknown {
   return made === undefined ? others : { ...others, [key]: made };
 }
 
-/** A value without a mistake: without the field that has it, without the item, or with something else in its place. */
+/** Returns a copy without a mistake: the optional field or the item is removed, or its value is replaced. */
 function without(schema: Schema, value: unknown, issue: Issue): unknown {
   const way = wayOf(schema, issue);
   if (issue.code === 'unrecognized_keys')
@@ -92,8 +92,8 @@ function without(schema: Schema, value: unknown, issue: Issue): unknown {
 }
 
 /**
- * What can be shown of a value with mistakes: as it is written where that breaks no component, without the fields and items
- * that would, and with stand-ins for what is missing. Nothing where that is not enough.
+ * Repairs a value with mistakes for display. Keeps mistakes that break no component, removes other fields and items,
+ * and fills in missing required ones. Returns undefined if that is not enough.
  */
 export function mended<Value>(schema: z.ZodType<Value>, written: unknown): Value | undefined {
   let value = written;
