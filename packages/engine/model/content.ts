@@ -199,7 +199,7 @@ export class CollectionDefinition<Name extends CollectionName> {
     return this.#info.files?.(own) ?? {};
   }
 
-  /** Returns an entry for each page of this collection, in its order. */
+  /** Returns the collection's entries with their indices. */
   pageEntries(content: { [Key in Name]?: Collections[Key][] }): PageEntryOf<Name>[] {
     const entries: Collections[Name][] = content[this.name] ?? [];
     return entries.map((item, index) => ({ collection: this.name, item, index }));

@@ -1,10 +1,10 @@
 import type { CompiledSite } from '../inspect.ts';
 import type { Addresses } from './addresses.ts';
 
-/** A text within a pattern. */
+/** Escapes a text for a regular expression. */
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Puts the addresses of a language in the place of those of the first where they stand whole, as in feeds and heads. */
+/** Rewrites absolute addresses of the first language, as in feeds and heads, to those of another. */
 export class AbsoluteAddresses {
   readonly #pattern: RegExp;
   readonly #origin: string;
@@ -14,7 +14,7 @@ export class AbsoluteAddresses {
 
   /**
    * @param origin of the site.
-   * @param home path of the language's home page: files that are added stand below it.
+   * @param home path of the language's home page, below which additional files are placed.
    */
   constructor(origin: string, home: string, addresses: Addresses, files: CompiledSite['addedFiles']) {
     this.#pattern = new RegExp(`${literal(origin)}(/[^"'<>\\s#?]*)`, 'g');
@@ -31,14 +31,14 @@ export class AbsoluteAddresses {
     });
   }
 
-  /** Address of a file that is added: beside the page that it is beside in the first language. */
+  /** Returns the address of an additional file: beside the translation of the page that it is beside. */
   ofFile(path: string): string {
     const end = path.lastIndexOf('/');
     const folder = path.slice(0, end);
     return (this.#addresses.of(folder) ?? this.#home + folder) + path.slice(end);
   }
 
-  /** The same in all texts of a value. */
+  /** Rewrites addresses in all texts of a value. */
   in<Value>(value: Value): Value {
     return JSON.parse(this.inText(JSON.stringify(value)));
   }

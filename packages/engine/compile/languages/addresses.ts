@@ -6,12 +6,12 @@ export class Addresses {
     this.#by.set(original, own);
   }
 
-  /** The page's address in the language; nothing where it has none. */
+  /** Returns the page's address in the language; undefined if it has none. */
   of(original: string): string | undefined {
     return this.#by.get(original);
   }
 
-  /** The same value, with every text in it that is just the address of a page replaced: `/about-us#team`. */
+  /** Returns a copy of a value, with texts replaced that consist only of a page's address: `/about-us#team`. */
   in<Value>(value: Value): Value;
   in(value: unknown): unknown {
     if (typeof value === 'string') return this.#link(value);

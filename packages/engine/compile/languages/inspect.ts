@@ -13,7 +13,7 @@ import { overlayContent, overlayPages } from './overlay.ts';
 import { ownAddresses } from './ownAddresses.ts';
 import { fileIn, headingProblem, isUntranslated, isWrittenIn } from './problemPlaces.ts';
 
-/** The first language, which others translate. It may have mistakes. */
+/** The first language, from which others are translated. It may have mistakes. */
 export interface Original extends Pick<InspectedSite, 'problems' | 'site'> {
   configs: unknown;
   read: ReadContent;
@@ -21,20 +21,20 @@ export interface Original extends Pick<InspectedSite, 'problems' | 'site'> {
 
 type Inspected = { problems: Problem[]; language?: LanguageSite; taken?: TakenAddresses };
 
-/** The language of a country whose sign was taken for one, as in `jp`. */
+/** Returns the language of a country whose code was probably mistaken for a language: "ja" for `jp`. */
 function languageMeant(name: string): string | undefined {
   if (!/^[a-z]{2}$/i.test(name)) return undefined;
   const { language } = new Intl.Locale(`und-${name}`).maximize();
   return language === 'und' || language === 'en' ? undefined : `"${language}"`;
 }
 
-/** What a further language needs to know of the company, whatever else is wrong with its facts. */
+/** Company facts needed for a further language, whatever else is wrong with the facts. */
 const firstFacts = z.looseObject({
   language: z.string().catch('en'),
   untranslated: z.string().optional().catch(undefined),
 });
 
-/** Compiles the pages of one further language. Where the first has mistakes, only says what is wrong with this one. */
+/** Compiles the pages of a further language. If the first has mistakes, only returns the mistakes of this one. */
 export function inspectLanguage(language: string, own: ContentFiles, original: Original): Inspected {
   const { configs, read: first, site } = original;
   const { isMended } = first.showing;
@@ -57,7 +57,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
     overlaid.pages.map(({ config }) => config),
     read,
     undefined,
-    // What is left out is made for its address alone.
+    // Untranslated pages are omitted later; they are only made for their addresses.
     (problem) => !isOmitting || !isUntranslated(problem, overlaid.pages),
   );
   const known = new Set(original.problems.map(formatProblem));
@@ -78,7 +78,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
       (path) => writtenPath(path, own, isOmitting),
       home,
     ),
-    // The first language has those that code counts on.
+    // Pages that code links to have their redirects in the first language.
     redirects: inspected.redirects
       .filter(({ from }) => !isCountedOn(from))
       .map(({ place, ...redirect }) => ({ ...redirect, place: placed({ ...place, message: '' }) })),
@@ -94,7 +94,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
   return problems.length > 0 && !isMended ? { problems, taken } : { problems, taken, language: made.language };
 }
 
-/** Returns the path of a page as the file of a language has it, whatever else is wrong there. */
+/** Returns a page's path as written in the language's file, whatever else is wrong there. */
 function writtenPath(path: string, own: ContentFiles, isOmitting: boolean): string | undefined {
   const page: unknown = Object(own.get(PAGES))[path];
   const written: unknown = Object(page).path;
@@ -102,7 +102,7 @@ function writtenPath(path: string, own: ContentFiles, isOmitting: boolean): stri
   return typeof written === 'string' ? written : path;
 }
 
-/** Returns the content of a language with its entries by the paths that they have there. */
+/** Returns the content of a language, with entries keyed by their translated paths. */
 const withSlugs = ({ files, paths }: ReturnType<typeof overlayContent>): ContentFiles =>
   new Map(
     [...files].map(([file, value]) => {
@@ -111,7 +111,7 @@ const withSlugs = ({ files, paths }: ReturnType<typeof overlayContent>): Content
     }),
   );
 
-/** What a language needs of its pages, where all that is not translated is left out. */
+/** Reports untranslated main headings and a missing home page, in a language that omits untranslated parts. */
 function lackingPages({ pages, written }: ReturnType<typeof overlayPages>, file: string): Problem[] {
   const problems = pages.flatMap(({ config, translation, keys, isTranslated }) => {
     const opening = config.sections.findIndex((section) => {

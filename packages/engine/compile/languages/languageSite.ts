@@ -21,13 +21,13 @@ export interface LanguageSite {
   language: string;
   /** Path of its home page: `/de`. */
   home: string;
-  /** Facts of the company in it. */
+  /** Its company facts. */
   facts: Content['company'];
-  /** What buttons, fields and messages say in it. */
+  /** Its texts of buttons, fields and messages. */
   words: Content['words'];
-  /** Address of the form in it. */
+  /** Address of its enquiry form. */
   enquiryAddress: string | undefined;
-  /** Properties of a section that takes enquiries. */
+  /** Properties of the section with the enquiry form. */
   enquiryForm: object | undefined;
   pages: PageData[];
   shareCards: ShareCard[];
@@ -36,41 +36,41 @@ export interface LanguageSite {
   fileLinks: CompiledSite['fileLinks'];
   nextChange: CompiledSite['nextChange'];
   addedFiles: CompiledSite['addedFiles'];
-  /** Paths of its pages by those in the first language: only of those that are translated. */
+  /** Paths of its translated pages, by those in the first language. */
   translated: ReadonlyMap<string, string>;
-  /** What its pages are made of. */
+  /** Source texts of its pages. */
   written: Written;
-  /** What is not translated, and what becomes of it. */
+  /** Missing translations, and how each is handled. */
   untranslated: Problem[];
 }
 
-/** What the site of a language is made of. */
+/** Input for the site of a language. */
 export interface Making {
   language: string;
   /** Path of its home page. */
   home: string;
   own: ContentFiles;
-  /** Whether what is not translated is left out. */
+  /** Whether untranslated parts are omitted. */
   isOmitting: boolean;
   /** The site in its first language. */
   site: CompiledSite;
   /** The same pages with the texts of this language. */
   compiled: NonNullable<InspectedSite['site']>;
   overlaid: OverlaidPage[];
-  /** The address of each page in the language, by that in the first. */
+  /** The address of each page in the language, by its path in the first. */
   paths: ReadonlyMap<string, string>;
 }
 
-/** The pages that a language shows, which still have the addresses of the first. */
+/** The pages that a language shows, still with addresses of the first. */
 export interface ShownPages {
   problems: Problem[];
   pages: { page: PageData; isOwn: boolean }[];
   addresses: Addresses;
-  /** Paths of the pages that are translated, by those in the first language. */
+  /** Paths of translated pages, by those in the first language. */
   translated: Map<string, string>;
-  /** Lists of the content that are not translated, by their place. */
+  /** Untranslated lists of the content, by file or folder. */
   missing: Set<string>;
-  /** Pages that show one of those lists. */
+  /** Pages that show an untranslated list, by list. */
   missingOn: Map<string, Set<string>>;
 }
 
@@ -103,7 +103,7 @@ function shownPages({ language, own, isOmitting, site, compiled, overlaid, paths
     const translatedPage = isOmitting
       ? omitted(page, isWhole)
       : marked(page, isOwn ? isWhole : isWhole.map(() => false), site.facts.language);
-    // It shows a list that is not translated.
+    // The opening section was omitted because it shows an untranslated list.
     if (isOmitting && !translatedPage.sections.some(({ type }) => sectionDefinitions.get(type)?.opensPage)) {
       const opening = page.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
       shown.problems.push(headingProblem(file, of.config.path, of.keys[source.places[opening] ?? opening]));
@@ -115,7 +115,7 @@ function shownPages({ language, own, isOmitting, site, compiled, overlaid, paths
   return shown;
 }
 
-/** Makes the site of a language from its pages, which have the addresses of the first until then. */
+/** Makes the site of a language. Its pages have addresses of the first language until the end. */
 export function languageSite(making: Making): { problems: Problem[]; language: LanguageSite } {
   const { language, home, own, compiled, overlaid } = making;
   const folder = folderOf(language);
@@ -154,11 +154,11 @@ export function languageSite(making: Making): { problems: Problem[]; language: L
           return [[path, source]];
         }),
       ),
-      // The first language has those that code counts on.
+      // Pages that code links to have their redirects in the first language.
       redirects: compiled.redirects
         .filter(({ from }) => !isCountedOn(from))
         .map((redirect) => ({ ...redirect, to: addresses.in(redirect.to) })),
-      // The first language has those that are written there.
+      // Links written in the first language are checked there.
       fileLinks: compiled.fileLinks
         .map(({ place, ...link }) => ({ ...link, place: { ...place, message: '' } }))
         .filter(({ place }) => isWrittenIn(place, own, overlaid))

@@ -16,14 +16,14 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The original with what differs: objects are merged, all else is replaced. */
+/** Merges a translation into its original: objects are merged, other values replaced. */
 function merged(original: unknown, own: unknown): unknown {
   if (!isObject(original) || !isObject(own)) return own;
   const changed = Object.entries(own).map(([name, value]) => [name, merged(original[name], value)]);
   return { ...original, ...Object.fromEntries(changed) };
 }
 
-/** Facts that are the same in every language, as they are about the site. */
+/** Facts about the site, which are the same in every language. */
 const OF_SITE = [
   'url',
   'language',
@@ -36,24 +36,24 @@ const OF_SITE = [
   'sample',
 ];
 
-/** Facts that are names, which most often are the same in every language. */
+/** Facts that are names, which are usually the same in every language. */
 const NAMES = ['name', 'shortName', 'platform', 'formerNames', 'social', 'enquiryFields'];
 
-/** The language of a tag, without region and script. */
+/** Returns the language of a tag, without region and script. */
 const baseOf = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
 
 /** The content in a language. */
 interface OverlaidContent {
   problems: Problem[];
   files: Map<string, unknown>;
-  /** Paths of entries in this language, by their files, where they are others. */
+  /** Translated paths of entries, by file; only those that differ. */
   paths: Map<string, string>;
 }
 
 /**
- * Puts the content of a language over that of the first: of lists its own, of facts and entries the fields that differ.
+ * Merges the content of a language into that of the first. Lists are replaced; facts and entries are merged by field.
  *
- * @param isOmitting whether entries that are not translated are left out, of collections that have translated ones.
+ * @param isOmitting whether to omit untranslated entries of collections with translated ones.
  */
 export function overlayContent(
   language: string,
@@ -113,7 +113,7 @@ export function overlayContent(
   return { problems, files, paths };
 }
 
-/** What is wrong with a page is said where the first language is read. */
+/** Mistakes in a page are reported when the first language is read. */
 const aPage = z.looseObject({
   path: z.string(),
   sections: z.array(z.unknown()).catch([]),
@@ -124,24 +124,24 @@ type WrittenPage = z.output<typeof aPage>;
 
 /** A page of `pages.config.ts` in a language. */
 export interface OverlaidPage {
-  /** As the compiler takes it. */
+  /** Input for the compiler. */
   config: WrittenPage;
-  /** What is written of it in this language, if anything. */
+  /** The page's translation, if there is one. */
   translation: PageTranslation | undefined;
-  /** Of each section the name that the translation has for it, or would have. */
+  /** The key of each section in the translation, existing or not. */
   keys: string[];
-  /** Whether each section says nothing in another language. */
+  /** Whether each section has no untranslated texts. */
   isTranslated: boolean[];
-  /** What is not translated: paths in `pages.ts`. */
+  /** Untranslated parts: paths in `pages.ts`. */
   untranslated: string[][];
 }
 
-/** Whether a text has words of its own: not only what stands for others. */
+/** Returns whether a text has words besides placeholders. */
 const hasWords = (text: unknown): boolean => typeof text === 'string' && /\p{L}/u.test(text.replace(/\{[\w.]+\}/g, ''));
 
 const OPTIONS = ['type', 'id', 'hidden'];
 
-/** Paths of the texts in a value that its translation leaves as they are. */
+/** Returns the paths of texts in a value that its translation omits. */
 function missingTexts(schema: z.core.$ZodType, original: unknown, own: unknown): string[][] {
   const texts = [...described(schema, original)].flatMap(({ schema: part, value, path }) => [
     ...(infoOf(part).kind === 'text' && !infoOf(part).isSelection && hasWords(value) ? [path] : []),
@@ -156,11 +156,11 @@ function missingTexts(schema: z.core.$ZodType, original: unknown, own: unknown):
     return at !== undefined;
   };
   const missing = texts.filter((path) => !isGiven(path)).map((path) => path.map(String));
-  // A field is described again within what makes it optional.
+  // Nested schemas, as in `optional()`, yield a field more than once.
   return [...new Map(missing.map((path) => [path.join('\n'), path])).values()];
 }
 
-/** The same of a section. */
+/** Returns the paths of untranslated texts in a section. */
 function untranslatedIn(section: unknown, own: Fields): string[][] {
   const { type, step, hidden, ...props }: Fields = isObject(section) ? section : {};
   const schema = sectionDefinitions.get(String(type))?.schema;
@@ -169,7 +169,7 @@ function untranslatedIn(section: unknown, own: Fields): string[][] {
   return [...missingTexts(schema, props, own), ...(dot ? [['step', 'label']] : [])];
 }
 
-/** Texts of facts and entries that their translations leave as they are: files of the language, and paths in them. */
+/** Returns untranslated texts of facts and entries: files of the language, and paths in them. */
 export function untranslatedFields(original: ContentFiles, own: ContentFiles): { file: string; path: string[] }[] {
   return [...original].flatMap(([file, value]) => {
     const definition = contentDefinitions.get(file.replace(/(\/.*)?\.ts$|\/.*/, ''));
@@ -182,16 +182,16 @@ export function untranslatedFields(original: ContentFiles, own: ContentFiles): {
   });
 }
 
-/** The same object without some of its fields. */
+/** Returns an object without some of its fields. */
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** What a page has of its own in each language, or not at all. */
+/** Fields of a page that are merged separately, or not at all. */
 const OF_FIRST = ['path', 'sections', 'redirectFrom', 'alternates', 'share'];
 
 /**
- * A page that has no translation as it is in the first language, but for its old addresses. Those that the code of sections
- * leads to, such as `/thank-you`, say that the page stands in their place.
+ * Merges a page and its translation. An untranslated page is the original without its old addresses, except those that
+ * code links to, such as `/thank-you`, which the page replaces.
  */
 function overlayPage(config: WrittenPage, translation: PageTranslation | undefined): OverlaidPage {
   const names = sectionKeys(config.sections);
@@ -199,7 +199,7 @@ function overlayPage(config: WrittenPage, translation: PageTranslation | undefin
   const keys = names.map((own) => own.find((key) => key in given) ?? own[0] ?? '');
   const ownOf = (key: string) => given[key] ?? {};
   const missing = config.sections.map((section, index) => untranslatedIn(section, ownOf(keys[index] ?? '')));
-  // The title of a shared link is in the first language.
+  // The original share title is in the first language.
   const share = { ...without(config.share ?? {}, translation ? ['title'] : []), ...translation?.share };
   const texts = ['title', 'description'].filter(
     (name) => hasWords(config[name]) && !Object.hasOwn(translation ?? {}, name),
@@ -216,7 +216,7 @@ function overlayPage(config: WrittenPage, translation: PageTranslation | undefin
   return {
     config: {
       ...without(config, OF_FIRST),
-      // A page that is not translated is shown in the first language: search engines have it there.
+      // An untranslated page is shown in the first language, in which search engines already have it.
       ...(translation ? without(translation, OF_FIRST) : { index: false }),
       ...(Object.keys(share).length > 0 ? { share } : {}),
       redirectFrom,
@@ -230,7 +230,7 @@ function overlayPage(config: WrittenPage, translation: PageTranslation | undefin
   };
 }
 
-/** What is wrong with the names and options of a page's sections in a language. */
+/** Reports mistakes in the keys and options of a page's translated sections. */
 function sectionProblems(page: WrittenPage, { sections }: PageTranslation, file: string): Problem[] {
   const names = sectionKeys(page.sections);
   return Object.entries(sections).flatMap(([key, own]) => {
@@ -255,7 +255,7 @@ function sectionProblems(page: WrittenPage, { sections }: PageTranslation, file:
 
 const sectionsOnly = translationSchema.pick({ sections: true }).strip();
 
-/** Puts the pages of a language over those of `pages.config.ts`. @param isMended see `Showing`. */
+/** Merges the pages of a language into those of `pages.config.ts`. @param isMended see `Showing` */
 export function overlayPages(
   language: string,
   configs: unknown,
@@ -286,7 +286,7 @@ export function overlayPages(
     }
     const { data, error } = translationSchema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, translationSchema, { file, path: [path] }));
-    // Its sections are checked also where its title is wrong.
+    // Check its sections even if its title is invalid.
     const shown =
       data ?? (isMended ? mended(translationSchema, value) : undefined) ?? sectionsOnly.safeParse(value).data;
     if (!shown) continue;
@@ -297,14 +297,14 @@ export function overlayPages(
   return { problems, pages, written: new Set(Object.keys(written)) };
 }
 
-/** Content that is not translated, by its files in `src/content`: lists, and collections without a translated entry. */
+/** Returns untranslated files and folders of `src/content`: lists, and collections without a translated entry. */
 export function untranslatedContent(original: ContentFiles, own: ContentFiles): Set<string> {
   const names = new Set([...contentDefinitions.keys()].filter((name) => !['company', 'words'].includes(name)));
   for (const file of own.keys()) names.delete(file.replace(/(\/.*)?\.ts$|\/.*/, ''));
   const places = [...names].flatMap((name) => {
     if ([...original.keys()].some((file) => file.startsWith(`${name}/`))) return [`src/content/${name}/`];
     const value = original.get(`${name}.ts`);
-    // Nothing is shown of an empty list.
+    // An empty list shows nothing.
     return Array.isArray(value) && value.length === 0 ? [] : [`src/content/${name}.ts`];
   });
   return new Set(places);

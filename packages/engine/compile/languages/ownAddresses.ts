@@ -6,7 +6,7 @@ import type { InspectedSite } from '../inspect.ts';
 import { CONTENT, PAGES } from './files.ts';
 import type { OverlaidPage } from './overlay.ts';
 
-/** The address of each page in the language, by that in the first. */
+/** Returns the address of each page in the language, by its path in the first. */
 export function ownAddresses(
   { pages, sources }: Pick<InspectedSite, 'pages' | 'sources'>,
   overlaid: OverlaidPage[],

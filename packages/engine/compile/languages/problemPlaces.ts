@@ -9,20 +9,20 @@ export const headingProblem = (file: string, page: string, key = ''): Problem =>
   message: 'holds the main heading of the page, without which there is no page: translate it',
 });
 
-/** The page of `pages.config.ts` that a mistake is on, and of its section the place. */
+/** Returns the page and the section index of a problem in `pages.config.ts`. */
 function placeOf({ file, path: [page, section = ''] }: Problem, pages: OverlaidPage[]) {
   const of = file === 'pages.config.ts' ? pages.find(({ config }) => config.path === page) : undefined;
   const place = /^sections\[(\d+)\]/.exec(section)?.[1];
   return of && { of, place: place === undefined ? undefined : Number(place) };
 }
 
-/** Whether a mistake is on a page that is not translated, or in a section that is not. */
+/** Returns whether a problem is in an untranslated page or section. */
 export function isUntranslated(problem: Problem, pages: OverlaidPage[]): boolean {
   const { of, place } = placeOf(problem, pages) ?? {};
   return of !== undefined && (!of.translation || (place !== undefined && of.isTranslated[place] === false));
 }
 
-/** Whether something is written in a value at a path that people can read, or in what stands above it. */
+/** Returns whether a value has something at a readable path, or ends at a parent of it. */
 function hasAt(value: unknown, path: readonly string[]): boolean {
   let at = value;
   for (const part of path) {
@@ -32,7 +32,7 @@ function hasAt(value: unknown, path: readonly string[]): boolean {
   return at !== undefined;
 }
 
-/** Whether a mistake is in what the language says itself, not in what it takes from the first. */
+/** Returns whether a problem is in the language's own files, not in texts of the first language. */
 export function isWrittenIn(problem: Problem, own: ContentFiles, pages: OverlaidPage[]): boolean {
   const { file, path } = problem;
   if (file.startsWith(CONTENT)) return hasAt(own.get(file.slice(CONTENT.length)), path);
@@ -42,7 +42,7 @@ export function isWrittenIn(problem: Problem, own: ContentFiles, pages: Overlaid
   return hasAt(of?.translation?.sections[of.keys[place] ?? ''], rest);
 }
 
-/** Says of a mistake where it is written in the folder of the language. */
+/** Returns a function that moves problems to the files of the language. */
 export function fileIn(folder: string, own: ContentFiles, pages: OverlaidPage[]): (problem: Problem) => Problem {
   return (problem) => {
     const { file, path } = problem;

@@ -3,7 +3,7 @@ import { CONTENT, folderOf, PAGES } from './files.ts';
 import type { Making, ShownPages } from './languageSite.ts';
 import { untranslatedFields } from './overlay.ts';
 
-/** Says of all that is not translated what becomes of it. */
+/** Reports all missing translations, and how each is handled. */
 export function untranslatedParts(making: Making, shown: ShownPages): Problem[] {
   return [...ofPages(making), ...ofEntries(making, shown), ...ofLists(making, shown), ...deadAnchors(making, shown)];
 }
@@ -14,7 +14,7 @@ const shownInFirst = ({ site }: Making): string => `shown in "${site.facts.langu
 
 const outcomeIn = (making: Making): string => (making.isOmitting ? 'left out' : shownInFirst(making));
 
-/** Pages, and texts of pages. */
+/** Reports untranslated pages and texts of pages. */
 function ofPages(making: Making): Problem[] {
   const { compiled, overlaid } = making;
   const made = new Set([...compiled.sources.values()].map(({ written }) => written));
@@ -29,7 +29,7 @@ function ofPages(making: Making): Problem[] {
     );
 }
 
-/** Entries of collections that have others which are translated, and fields of entries and facts. */
+/** Reports untranslated entries of partly translated collections, and fields of entries and facts. */
 function ofEntries(making: Making, { missing }: ShownPages): Problem[] {
   const { language, own, site } = making;
   const folder = folderOf(language);
@@ -50,7 +50,7 @@ function ofEntries(making: Making, { missing }: ShownPages): Problem[] {
   ];
 }
 
-/** Whole lists that a page or its frame shows. */
+/** Reports untranslated lists that a page or layout shows. */
 function ofLists(making: Making, { missing, missingOn }: ShownPages): Problem[] {
   const frames = new Set([...making.compiled.sources.values()].flatMap(({ around }) => around));
   return [...missing].flatMap((name) => {
@@ -64,7 +64,7 @@ function ofLists(making: Making, { missing, missingOn }: ShownPages): Problem[] 
   });
 }
 
-/** Links to sections that are left out. */
+/** Reports links to omitted sections. */
 function deadAnchors(making: Making, { pages }: ShownPages): Problem[] {
   const anchors = new Map(pages.map(({ page }) => [page.path, page.anchors]));
   return pages.flatMap(({ page }) =>

@@ -9,14 +9,14 @@ const FILE = 'src/content/navigation.ts';
 
 type Item = Content['navigation'][number];
 
-/** All items, those below others too, and where they stand in the file. */
+/** Returns all items, including nested ones, with their places in the file. */
 const withPlaces = (items: Item[]): { item: Pick<Item, 'path' | 'landingpath'>; path: string[] }[] =>
   items.flatMap((item, index) => [
     { item, path: [`[${index}]`] },
     ...(item.items ?? []).map((below, place) => ({ item: below, path: [`[${index}]`, `items[${place}]`] })),
   ]);
 
-/** Navigation items must lead to pages, and to sections that some page has. */
+/** Reports navigation items without an existing page or section. */
 export function checkNavigation(items: Content['navigation'], pages: LinkTarget[], now?: number): Problem[] {
   const definition = contentDefinitions.get('navigation');
   if (!definition || !('item' in definition)) throw new Error('src/content/schemas/navigation.ts is missing');

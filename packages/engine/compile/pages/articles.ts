@@ -10,7 +10,7 @@ const articleTypeOf = (collection: string) => {
   return definition instanceof CollectionDefinition ? definition.article : undefined;
 };
 
-/** What the page of an article says in its head: https://ogp.me/#type_article */
+/** Returns an article's head elements: https://ogp.me/#type_article */
 export function articleHead({ collection, item }: PageEntry): HeadEntries {
   const shared = articleTypeOf(collection) && sharedEntryOf(item);
   if (!shared) return {};
@@ -24,7 +24,7 @@ export function articleHead({ collection, item }: PageEntry): HeadEntries {
   };
 }
 
-/** What the page of an article adds to its structured data. */
+/** Returns an article's structured data. */
 export function articleGraph(
   { collection, item }: PageEntry,
   { url, origin, company }: GraphPlace,

@@ -1,4 +1,4 @@
-/** Both browsers and Node have `URL`, but this project's TypeScript libraries include neither. */
+/** Available in browsers and Node. This TypeScript project includes the types of neither. */
 declare const URL: { canParse(url: string): boolean; new (url: string): { hostname: string } };
 
 /** Local part (RFC 5322, with the letters of RFC 6531), and the domain in any script, with its dots. */

@@ -47,7 +47,7 @@ export interface Span {
   until: number;
 }
 
-/** The point in time for which a site is compiled, and the variant. */
+/** Time and variant for which a site is compiled. */
 export interface Showing {
   /** In ms since 1970. */
   now: number;
