@@ -12,7 +12,7 @@ const compile = (pages: Page[], more: Record<string, unknown> = {}) =>
   compileSite(pages, readContent(contentWith(more)));
 const adviceOn = (site: CompiledSite, today?: Date) => adviseOn(site, today).map(formatProblem);
 
-/** What is said of pages beside those that a little site has, but for their titles and that nothing leads to them. */
+/** Returns the advice for additional pages, except on their titles and missing links to them. */
 const said = (...pages: Page[]) =>
   adviceOn(compile(pagesWith(...pages))).filter(
     (line) => !/as search results show it|is that of|no other page leads/.test(line),
@@ -40,7 +40,7 @@ describe('titles and descriptions', () => {
     expect(lengths(page('/more', { title: titled(length), description: described(100) }))).toEqual(cure ? [line] : []);
   });
 
-  test('a title that does not say the name is told to count it, as it is added', () => {
+  test("a title's length includes the appended company name, and the advice mentions it", () => {
     const added = ` | ${company.name}`;
     expect(lengths(page('/more', { title: 'x'.repeat(60), description: described(100) }))).toEqual([
       `pages.config.ts › /more › title: has ${60 + added.length} characters as search results show it; 30 to 60 are good: say it shorter ("${added}" counts, too)`,
@@ -57,11 +57,11 @@ describe('titles and descriptions', () => {
     expect(lengths(page('/more', { title: titled(40), description: described(length) }))).toEqual(cure ? [line] : []);
   });
 
-  test('of pages that are not to be found nothing is said', () => {
+  test('of pages hidden from search engines are not checked', () => {
     expect(lengths(page('/more', { index: false, title: 'x', description: 'x' }))).toEqual([]);
   });
 
-  test('that are those of another page are told of each page but the first', () => {
+  test('are reported for every page that repeats those of another', () => {
     const same = { title: 'The same', description: 'The same as well' };
     const pages = pagesWith(page('/one', same), page('/two', { title: 'The same' }), page('/three', same));
     expect(adviceOn(compile(pages)).filter((line) => line.includes('is that of'))).toEqual([
@@ -72,7 +72,7 @@ describe('titles and descriptions', () => {
   });
 });
 
-test('what the pages of a block share, and that nothing leads to them, is told once', () => {
+test('advice that applies to all pages of a block is given once', () => {
   const entries = page('/entry/{path}', { each: 'services', title: 'The same' });
   const third = { 'services/three.ts': service(3, 'three') };
   const lines = adviceOn(compile(pagesWith(entries), third));
@@ -84,7 +84,7 @@ test('what the pages of a block share, and that nothing leads to them, is told o
   ]);
 });
 
-test('lengths that the pages of a block have are told together', () => {
+test('lengths on the pages of a block are reported together', () => {
   const entries = page('/entry/{path}', { each: 'services', title: '{title}' });
   const longer = { 'services/two.ts': service(2, 'two', { title: 'Service two, B' }) };
   const lines = adviceOn(compile(pagesWith(entries), longer)).filter((line) =>
@@ -98,7 +98,7 @@ test('lengths that the pages of a block have are told together', () => {
   ]);
 });
 
-test('Google Analytics beside Tag Manager may count each visit twice', () => {
+test('Google Analytics in addition to Tag Manager may count visits twice', () => {
   const adviceFor = (more: object) =>
     adviceOn(
       compile(pagesWith(), {
@@ -109,7 +109,7 @@ test('Google Analytics beside Tag Manager may count each visit twice', () => {
   expect(adviceFor({ tagManager: { containerId: 'GTM-AB12' } })).toHaveLength(1);
 });
 
-test('words of buttons and fields in another language than the texts are told', () => {
+test('interface words in another language than the texts are reported', () => {
   const adviceFor = (language: string, ofWords: string) => {
     const site = compile(pagesWith());
     const [words, facts] = [
@@ -124,7 +124,7 @@ test('words of buttons and fields in another language than the texts are told', 
   expect(adviceFor('pt-BR', 'pt')).toEqual([]);
 });
 
-describe('texts in another language than the company’s facts say', () => {
+describe('texts in another language than declared', () => {
   const french =
     'Nous tenons vos comptes, vos paies et vos déclarations, et vous tenez la boutique. Vous parlez toujours à la même personne, et elle répond dans les deux jours. Nos tarifs sont affichés et ne changent pas en cours d’année. Nous écrivons nous-mêmes à votre ancien cabinet, et nous reprenons votre dossier le mois que vous voulez. ';
   const german =
@@ -139,7 +139,7 @@ describe('texts in another language than the company’s facts say', () => {
   test.each([
     ['en', french.repeat(3), 'French: if they are, write "fr"'],
     ['fr-CA', german.repeat(5), 'German: if they are, write "de"'],
-  ])('of "%s" is told', (language, sentences, guess) => {
+  ])('are reported for "%s"', (language, sentences, guess) => {
     expect(adviceFor(language, sentences)).toEqual([expect.stringContaining(`most texts look like ${guess}`)]);
   });
 
@@ -147,12 +147,12 @@ describe('texts in another language than the company’s facts say', () => {
     ['its own', 'fr-CA', french.repeat(3)],
     ['few words', 'en', german],
     ['one that nobody can guess', 'lb', french.repeat(3)],
-  ])('of %s is not', (_name, language, sentences) => {
+  ])('are not reported for %s', (_name, language, sentences) => {
     expect(adviceFor(language, sentences)).toEqual([]);
   });
 });
 
-describe('a page that no other leads to', () => {
+describe('an orphan page', () => {
   const lonely = (pages: Page[], more?: Record<string, unknown>) =>
     adviceOn(compile(pages, more)).flatMap(
       (line) => /^pages\.config\.ts › (\S+): no other page leads here/.exec(line)?.[1] ?? [],
@@ -160,28 +160,28 @@ describe('a page that no other leads to', () => {
   const leadingTo = (to: string) => [{ ...banner, action: { label: 'Go', to } }];
   const others = pagesWith();
 
-  test('is told, unless it is the home page or not to be found', () => {
+  test('is reported, unless it is the home page or hidden from search engines', () => {
     expect(lonely(pagesWith(page('/more'), page('/hidden', { index: false })))).toEqual(['/thank-you', '/more']);
     const nowhere = { 'navigation.ts': [{ name: 'Item', path: '/more' }] };
     expect(lonely(pagesWith(page('/more')), nowhere)).toEqual(['/thank-you']);
   });
 
-  test('is led to by a section of another page, but not by its own', () => {
+  test('may be linked from a section of another page, but not its own', () => {
     const more = (to: string) => page('/more', { sections: leadingTo(to) });
     expect(lonely(pagesWith(more('/thank-you')))).toEqual(['/more']);
     expect(lonely(pagesWith(more('/more')))).toEqual(['/thank-you', '/more']);
   });
 
-  test.each(['/x#top', '/x?from=more', '/x?from=more#top'])('is led to by %s', (to) => {
+  test.each(['/x#top', '/x?from=more', '/x?from=more#top'])('may be linked as %s', (to) => {
     const target = page('/x', { sections: [{ ...banner, id: 'top' }] });
     expect(lonely(pagesWith(page('/more', { sections: leadingTo(to) }), target))).toEqual(['/thank-you', '/more']);
   });
 
-  test('is led to by the way to a page that belongs to it', () => {
+  test('may be linked from the breadcrumbs of its child page', () => {
     expect(lonely(pagesWith(page('/list'), page('/part', { within: '/list' })))).toEqual(['/thank-you', '/part']);
   });
 
-  test('is one of many: the block that they are made from is named, with the page', () => {
+  test('is reported with its block if the block creates several pages', () => {
     const pages = pagesWith(page('/t/{path}', { each: 'services', title: 'All of {title}' }));
     const navigation = { 'navigation.ts': [{ name: 'Item', path: '/t/two' }] };
     expect(adviceOn(compile(pages, navigation))).toContain(
@@ -189,14 +189,14 @@ describe('a page that no other leads to', () => {
     );
   });
 
-  test.each([0, 1])('is led to by the navigation, wherever it stands in the file', (index) => {
+  test.each([0, 1])('may be linked from the navigation, wherever it is in the file', (index) => {
     const navigation = { 'navigation.ts': [{ name: 'Item', path: '/more' }] };
     expect(lonely(others.toSpliced(index, 0, page('/more')), navigation)).toEqual(['/thank-you']);
   });
 });
 
 describe('sections', () => {
-  test('the main heading comes first, also where sections before it are hidden and the page is one of many', () => {
+  test('the main heading comes first, even after hidden sections and on one of many pages', () => {
     const hidden = { ...text, hidden: true };
     expect(
       said(page('/t/{path}', { each: 'services', title: 'All of {title}', sections: [hidden, text, banner] })),
@@ -214,7 +214,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('two of one kind in a row that look the same are told, and those that do not are right', () => {
+  test('adjacent sections of the same type are reported if they look the same', () => {
     const again = { ...text, heading: 'Another' };
     const picture = { src: photograph, alt: 'A picture' };
     expect(saidOf(banner, text, again)).toEqual([
@@ -231,7 +231,7 @@ describe('sections', () => {
     expect(saidOf(banner, text, row, again)).toEqual([]);
   });
 
-  test('two pictures with the same words are told, one picture twice is not', () => {
+  test('different pictures with the same text alternative are reported, the same picture twice is not', () => {
     const one = { ...banner, picture: { src: photograph, alt: 'A hill' } };
     const other = (src: string, alt: string) => ({ ...text, picture: { src, alt } });
     const line = `${place(1, 'text')}: describes two pictures with the same words, "A hill": say of each what only it shows`;
@@ -243,8 +243,8 @@ describe('sections', () => {
   });
 });
 
-describe('a picture that is too small for its place', () => {
-  /** What is said of a banner whose picture is so wide. */
+describe('a picture smaller than its displayed size', () => {
+  /** Returns the advice for a banner whose picture has a given width. */
   function saidOf(width: number, widths?: number[]): string[] {
     const sections = [{ ...banner, picture: { src: photograph, alt: 'A picture' } }, text];
     const site = compile(pagesWith(page('/more', { sections })));
@@ -256,7 +256,7 @@ describe('a picture that is too small for its place', () => {
     return adviceOn(site).filter((line) => line.includes('px wide'));
   }
 
-  test('is told, with what it should have', () => {
+  test('is reported with the size that it should have', () => {
     const [line = ''] = saidOf(10);
     const across = Number(/shown up to (\d+) px wide/.exec(line)?.[1]);
     expect(line).toBe(
@@ -266,18 +266,18 @@ describe('a picture that is too small for its place', () => {
     expect(saidOf(across)).toEqual([]);
   });
 
-  test('is none where it is a drawing', () => {
+  test('is not reported if it is a drawing', () => {
     expect(saidOf(10, [])).toEqual([]);
   });
 });
 
-test('what is left where somebody wanted to write is told wherever it is', () => {
+test('unfilled placeholders are reported everywhere', () => {
   const wrong = {
     title: 'All of [your title]',
     description: 'TODO',
     sections: [
       { ...banner, text: 'Say {something}' },
-      // "All of Brazil", and no mistake.
+      // Means "all of Brazil", and is valid.
       { type: 'text', heading: 'More', paragraphs: ['Todo o Brasil'] },
     ],
   };
@@ -290,13 +290,13 @@ test('what is left where somebody wanted to write is told wherever it is', () =>
   ]);
 });
 
-test.each(['{address}', '{firm.address}'])('%s is told to be a fact of the company', (found) => {
+test.each(['{address}', '{firm.address}'])('%s is reported with the company fact that it probably meant', (found) => {
   expect(said(page('/more', { sections: [{ ...banner, text: `Write to ${found}.` }] }))).toEqual([
     `pages.config.ts › /more › sections[0] (type "banner") › text: shows "${found}" to visitors: write {company.address}`,
   ]);
 });
 
-test('what is left so in the content is told with its file, whichever pages show it', () => {
+test('unfilled placeholders in content are reported with their file, whichever pages show it', () => {
   const faq = [
     { question: 'Why?', answer: 'So' },
     { question: 'Who is {{name}} at {company.name}?', answer: 'TODO' },
@@ -327,7 +327,7 @@ test.each([
   ['&#8211;', 'One &#8211; two'],
   ['**Ours**', '**Ours** is more'],
   ['[here](/x)', 'Look [here](/x)'],
-])('that visitors would see %j as it is written is told', (found, text) => {
+])('reports %j, which visitors would see literally', (found, text) => {
   expect(said(page('/more', { sections: [{ ...banner, text }] }))).toContain(
     `${place(0, 'banner')} › text: shows "${found}" to visitors, as this text has no markup: leave it out`,
   );
@@ -337,7 +337,7 @@ test.each([
   ['｛company.name｝', '{company.name}'],
   ['［料金表］（/more）', '[料金表](/more)'],
   ['＊＊無料＊＊', '**無料**'],
-])('that visitors would see %j is told, with the signs that are meant', (found, meant) => {
+])('reports the full-width %j with the characters that were meant', (found, meant) => {
   expect(said(page('/more', { sections: [{ ...banner, text: `これは${found}です` }] }))).toContain(
     `${place(0, 'banner')} › text: shows "${found}" to visitors, as its signs are full-width: write ${meant}`,
   );
@@ -352,13 +352,13 @@ test.each([
   '<canvas> and <script>',
   '5 * 4 ** 2',
   '[1] (see below)',
-])('nothing is said of %j', (text) => {
+])('does not report %j', (text) => {
   expect(said(page('/more', { sections: [{ ...banner, text }] })).filter((line) => line.includes('shows "'))).toEqual(
     [],
   );
 });
 
-test('what is left so in a fact of the company is told there alone, though many texts have it', () => {
+test('unfilled placeholders in a company fact are reported once, however many texts contain it', () => {
   const named = { ...company, name: '{your name} Ltd' };
   const text = '{company.name} says TODO';
   const more = page('/more', { sections: [{ ...banner, heading: 'We are {company.name}', text }] });
@@ -377,27 +377,27 @@ describe('a security contact', () => {
     return adviceOn(site, today).filter((line) => line.startsWith('src/content/company.ts'));
   };
 
-  test.each([0, 30, 366, 400])('that ends in %d days is told', (days) => {
+  test.each([0, 30, 366, 400])('is reported %d days before it expires', (days) => {
     expect(saidBefore(days)).toEqual([
       `src/content/company.ts › security › expires: is ${days} days from now: choose a day within a year, and not soon`,
     ]);
   });
 
-  test('that has ended is told', () => {
+  test('is reported after it has expired', () => {
     expect(saidBefore(-1)).toEqual([
       'src/content/company.ts › security › expires: is over: choose a day within a year, and not soon',
     ]);
   });
 
-  test.each([31, 365])('that ends in %d days is right', (days) => expect(saidBefore(days)).toEqual([]));
+  test.each([31, 365])('is not reported %d days before it expires', (days) => expect(saidBefore(days)).toEqual([]));
 
-  test('need not be', () => {
+  test('is optional', () => {
     const site = compile(pagesWith());
     expect(adviceOn(site).filter((line) => line.startsWith('src/content/'))).toEqual([]);
   });
 });
 
-test('what is wrong with the pages of one block is said once', () => {
+test('advice on the pages of a block is given once', () => {
   const sections = [{ ...banner, text: 'TODO' }];
   const description = 'TBD';
   expect(said(page('/t/{path}', { each: 'services', title: 'All of {title}', description, sections }))).toEqual([
@@ -417,7 +417,7 @@ describe('numbers of words and items', () => {
       ),
     ).filter((line) => line.includes('look best'));
 
-  test('others than a page is designed for are allowed, and advised against once for all', () => {
+  test('other than those of the design are allowed, and cause one piece of advice', () => {
     expect(numbers({})).toEqual([]);
     expect(
       numbers({ services: ['A: b'] }, { detailedDescription: 'word '.repeat(60) }, { services: ['A: b'] }),
@@ -432,7 +432,7 @@ describe('other languages', () => {
   const other = `${company.url}/other`;
   const more = `${company.url}/more`;
   const german = 'German';
-  /** What is said of a page with these alternates beside another page with its own. */
+  /** Returns the advice for a page with these alternates, beside another page with its own. */
   const saidOfAlternates = (alternates: Record<string, string>, back: Record<string, string> = {}, isGerman = true) => {
     const site = compile(pagesWith(page('/more', { alternates }), page('/other', { title: german, alternates: back })));
     const pages = site.pages.map((one) =>
@@ -466,7 +466,7 @@ describe('other languages', () => {
     expect(saidOfAlternates(alternates, back, isGerman)).toEqual(lines.map((line) => expect.stringContaining(line)));
   });
 
-  test('structured data of an entry that name another language than its page are told', () => {
+  test('structured data in another language than its page is reported', () => {
     const site = compile(pagesWith(page('/more')));
     const [source] = site.sources.values();
     if (!source) throw new Error('there is no page');

@@ -5,7 +5,7 @@ import { company, contentWith, service } from '../tests/littleSite';
 import { readContent } from './content';
 import { formatProblem } from './problems';
 
-/** Beside all other content a list that names items: entries, and what no schema describes. */
+/** Valid content plus a list with references: to entries, and to a name without a schema. */
 vi.mock('../registry', async (importOriginal) => {
   const { ListDefinition } = await import('../../model/content');
   const { contentDefinitions, ...rest } = await importOriginal<typeof import('../registry')>();
@@ -19,25 +19,25 @@ vi.mock('../registry', async (importOriginal) => {
   return { ...rest, contentDefinitions: new Map<string, unknown>([['members', members], ...contentDefinitions]) };
 });
 
-/** What is said of content, a line a mistake. */
+/** Returns the problems of content, one per line. */
 const said = (more: Record<string, unknown>) => readContent(contentWith(more)).problems.map(formatProblem);
 
 const kind = (id: number, title: string) => ({ id, title, icon: 'bot', description: 'A kind' });
 const family = (id: number, path: string) => ({ id, path, title: path, description: 'A family' });
 
-test('content that is in order is all there', () => {
+test('valid content is complete', () => {
   const { problems, content, partial } = readContent(contentWith());
   expect(problems).toEqual([]);
   expect(content).toEqual(partial);
   expect(content?.company.name).toBe(company.name);
 });
 
-test('a file that exports nothing is told with what to write', () => {
+test('a file without an export is reported with what to write', () => {
   const { problems } = readContent(new Map([...contentWith(), ['faq.ts', undefined]]));
   expect(problems.map(formatProblem)).toEqual(['src/content/faq.ts: exports nothing; write: export default …']);
 });
 
-test('items with a number stand in its order, others as they are written', () => {
+test('items are sorted by number, or keep their order', () => {
   const { content } = readContent(
     contentWith({
       'web-types.ts': [kind(3, 'c'), kind(1, 'a'), kind(2, 'b')],
@@ -51,14 +51,14 @@ test('items with a number stand in its order, others as they are written', () =>
   expect(content?.services.map(({ path }) => path)).toEqual(['two', 'three', 'one']);
 });
 
-test('an item without a number stands before those that have one', () => {
+test('items without a number come before those with one', () => {
   const members = [{ id: 2, name: 'second' }, { name: 'none' }, { id: 1, name: 'first' }];
   const { content, problems } = readContent(contentWith({ 'members.ts': members }));
   expect(problems).toEqual([]);
   expect(content).toMatchObject({ members: [{ name: 'none' }, { name: 'first' }, { name: 'second' }] });
 });
 
-describe('a mistake is told with its file', () => {
+describe('reports mistakes with their file:', () => {
   const parts = Array.from({ length: 7 }, (_, index) => `Part ${index}: what it is`);
   const unknownFamily = { 'services/one.ts': service(1, 'one', { family: 'dat' }) };
 
@@ -179,20 +179,20 @@ describe('a mistake is told with its file', () => {
     ],
   ])('%s', (_what, more, problems) => expect(said(more)).toEqual(problems));
 
-  test('of items of a list that has mistakes itself nothing is said', () => {
+  test('no broken references are reported into a list with mistakes', () => {
     const lines = said({ ...unknownFamily, 'service-families.ts': [family(1, 'data'), {}] });
     expect(lines).not.toEqual([]);
     expect(lines.filter((line) => !line.startsWith('src/content/service-families.ts'))).toEqual([]);
   });
 
-  test('of an entry that has mistakes itself it is known that it is there', () => {
+  test('an entry with mistakes still counts as existing', () => {
     const broken = { 'services/one.ts': service(1, 'one', { icon: 7 }) };
     expect(said({ ...broken, 'members.ts': [{ name: 'Ann', makes: 'one' }] })).toEqual([
       'src/content/services/one.ts › icon: expected text, found a number',
     ]);
   });
 
-  test('names that are there are right', () => {
+  test('existing references are valid', () => {
     const families = [family(1, 'data')];
     const ours = { 'services/one.ts': service(1, 'one', { family: 'data' }) };
     expect(said({ ...ours, 'service-families.ts': families })).toEqual([]);
@@ -200,7 +200,7 @@ describe('a mistake is told with its file', () => {
   });
 });
 
-test('content with a mistake is not complete, but the rest of it is there', () => {
+test('content with a mistake is incomplete, but the rest of it is available', () => {
   for (const change of [{ 'words.ts': undefined }, { 'faq.ts': [{}] }, { 'company.ts': {} }]) {
     const { content, partial } = readContent(contentWith(change));
     expect(content).toBeUndefined();
@@ -211,14 +211,14 @@ test('content with a mistake is not complete, but the rest of it is there', () =
   expect(entry.partial.services?.map(({ path }) => path)).toEqual(['two']);
 });
 
-test('of a collection without one entry in order it is not known what there is; one without entries is empty', () => {
+test('a collection is unknown if all entries are invalid, and empty if there are none', () => {
   const services = (one: unknown) =>
     readContent(contentWith({ 'services/one.ts': one, 'services/two.ts': undefined })).partial.services;
   expect(services({})).toBeUndefined();
   expect(services(undefined)).toEqual([]);
 });
 
-test('files that are not read are told with the cure', () => {
+test('ignored files are reported with a fix', () => {
   const passedOver = ['services/rpa.TSX', 'faq.ts.bak', 'services/old/rpa.ts'];
   expect(readContent(contentWith(), passedOver).problems.map(formatProblem)).toEqual([
     'src/content/services/rpa.TSX: is not read, as its name does not end in ".ts": call it rpa.ts',
@@ -227,10 +227,10 @@ test('files that are not read are told with the cure', () => {
   ]);
 });
 
-describe('facts of the company', () => {
+describe('company facts', () => {
   const question = { question: 'Who is {company.name}?', answer: 'We' };
 
-  test('stand in the texts of all that comes before and after it', () => {
+  test('are filled in before and after the company file is read', () => {
     const { content } = readContent(
       contentWith({ 'members.ts': [{ name: 'Of {company.name}' }], 'faq.ts': [question] }),
     );
@@ -238,7 +238,7 @@ describe('facts of the company', () => {
     expect(content).toMatchObject({ members: [{ name: `Of ${company.name}` }] });
   });
 
-  test('that have changed are filled in anew', () => {
+  test('are filled in again after a change', () => {
     const list = [question];
     const asked = (facts: object) =>
       readContent(contentWith({ 'faq.ts': list, 'company.ts': facts })).content?.faq[0]?.question;
@@ -246,14 +246,14 @@ describe('facts of the company', () => {
     expect(asked({ ...company, name: 'New Ltd' })).toBe('Who is New Ltd?');
   });
 
-  test('that cannot be read leave the texts as they are', () => {
+  test('leave texts unchanged if they are invalid', () => {
     const { problems, partial } = readContent(contentWith({ 'faq.ts': [question], 'company.ts': 'x' }));
     expect(problems.map(formatProblem)).toEqual(['src/content/company.ts: expected a group of fields, found text']);
     expect(partial.faq).toEqual([question]);
   });
 });
 
-test('a mistake is told each time that the same value is read, with the file that it is in', () => {
+test('reports cached mistakes on each read, with the current file', () => {
   const list = [{ question: 'Why?' }];
   const mistakes = (file: string) => said({ [file]: list });
   expect(mistakes('faq.ts')).toEqual(['src/content/faq.ts › [0] › answer: missing field']);
@@ -265,13 +265,13 @@ test('a mistake is told each time that the same value is read, with the file tha
   );
 });
 
-test('a name that is not there is told each time that the same value is read', () => {
+test('reports cached broken references on each read', () => {
   const members = [{ name: 'Bob', makes: 'oen' }];
   expect(said({ 'members.ts': members })).toHaveLength(1);
   expect(said({ 'members.ts': members })).toHaveLength(1);
 });
 
-test('the texts of the company may name its own facts, but not one another in a circle', () => {
+test('texts of the company may contain its own facts, but not in a cycle', () => {
   const tagline = '{company.name}: small';
   const read = (more: object) => readContent(contentWith({ 'company.ts': { ...company, ...more } }));
   expect(read({ tagline }).content?.company.tagline).toBe(`${company.name}: small`);

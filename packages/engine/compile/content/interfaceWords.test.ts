@@ -4,7 +4,7 @@ import { contentWith } from '../tests/littleSite';
 import { readContent } from './content';
 import { formatProblem } from './problems';
 
-/** What is said of the words when those of the footer are changed. */
+/** Returns the problems of interface words with a changed footer. */
 const saidOf = (change: object) =>
   readContent(contentWith({ 'words.ts': { ...words, footer: { ...words.footer, ...change } } })).problems.map(
     formatProblem,
@@ -12,7 +12,7 @@ const saidOf = (change: object) =>
 
 const place = 'src/content/words.ts › footer › copyright:';
 
-test('a text keeps its places, and has no others', () => {
+test('a text must have the placeholders of the original, and no others', () => {
   for (const copyright of ['© {name}', '© {year} {name}']) expect(saidOf({ copyright })).toEqual([]);
   expect(saidOf({ copyright: '© us' })).toEqual([`${place} needs {name}, which stands for the company`]);
   expect(saidOf({ copyright: '© {name}, {company.address}' })).toEqual([
@@ -20,7 +20,7 @@ test('a text keeps its places, and has no others', () => {
   ]);
 });
 
-test('a word that is empty or missing is told', () => {
+test('empty and missing words are reported', () => {
   expect(saidOf({ social: ' ' })).toEqual(['src/content/words.ts › footer › social: is empty']);
   expect(saidOf({ social: undefined })).toHaveLength(1);
 });

@@ -48,12 +48,12 @@ test.each<[what: string, written: unknown, shown: unknown]>([
   expect(made).toEqual(record.safeParse(shown).data ?? shown);
 });
 
-test('what is made of a value is made of what can be shown of it', () => {
+test('a transform receives the repaired value', () => {
   expect(mended(entry, { ...written, name: '', summary: 'Too long' })).toMatchObject({ name: '', summary: 'Too long' });
   expect(mended(entry, {})).toMatchObject({ name: '…', summary: '…' });
 });
 
-test('a text with a link that leads nowhere is shown without waiting for the end of the link', () => {
+test('a text with a broken link is repaired synchronously', () => {
   const field = richText({ label: 'Answer' });
   expect(mended(z.array(field), ['See [us](nowhere)'])).toHaveLength(1);
   expect(mended(z.array(field), [''])).toEqual([]);
@@ -66,11 +66,11 @@ test.each([
   z.iso.date(),
   z.boolean(),
   z.strictObject({ inner: z.strictObject({ deep: email({ label: 'E-mail' }) }) }),
-])('there is something that can stand for each kind of field', (field) => {
+])('every kind of field has a stand-in', (field) => {
   const group = z.strictObject({ field });
   for (const value of [{}, { field: '?' }]) expect(mended(group, value)?.field).toBeDefined();
 });
 
-test('of what nothing can stand for there is nothing', () => {
+test('a value that cannot be repaired is undefined', () => {
   expect(mended(z.strictObject({ odd: z.literal('odd').refine(() => false) }), {})).toBeUndefined();
 });

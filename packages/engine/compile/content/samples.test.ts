@@ -5,13 +5,13 @@ import { readContent } from './content';
 import { SiteError } from './problems';
 import { findSamples } from './samples';
 
-/** What is listed of little content that is changed. */
+/** Returns the samples in changed minimal content. */
 const listed = (more: Record<string, unknown>) => findSamples(readContent(contentWith(more)));
 
 const img = { src: photograph, alt: 'A picture' };
 const piece = (id: number, link: string, more: object = {}) => ({ id, img, title: `Piece ${id}`, link, ...more });
 
-test('content without samples has none, and what has mistakes cannot be looked through', () => {
+test('content without samples has none, and content with mistakes throws', () => {
   expect(listed({ 'web-portfolio.ts': [piece(1, 'https://real.test')] })).toEqual([]);
   expect(() => listed({ 'words.ts': undefined })).toThrow(SiteError);
   expect(() => listed({ 'words.ts': undefined })).toThrow('src/content/words.ts: missing file');
@@ -76,9 +76,9 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ],
   ['no year that the build renews', copyright('© 2019–{year} {name}'), []],
   ['no year that is not over', copyright('© 2999 {name}'), []],
-])('%s: listed', (_what, more, lines) => expect(listed(more)).toEqual(lines));
+])('lists %s', (_what, more, lines) => expect(listed(more)).toEqual(lines));
 
-test('a fact of the company in a list is told with its place there', () => {
+test('a company fact in a list is reported with its index', () => {
   const social = [
     { name: 'One', icon: 'simple-icons:whatsapp', url: 'https://real.test' },
     { name: 'Two', icon: 'simple-icons:whatsapp', url: 'https://two.example/us' },
