@@ -65,13 +65,13 @@ describe('reports site-wide mistakes:', () => {
 
   test.each<[string, unknown[], Record<string, unknown>, string]>([
     [
-      'a page that is missing',
+      'a missing page',
       pagesWith().filter(({ path }) => path !== '/404'),
       {},
       'pages.config.ts: there is no page "/404", which is shown for unknown addresses',
     ],
     [
-      'a link of the navigation',
+      'a broken link in the navigation',
       pagesWith(),
       { 'navigation.ts': [{ name: 'Gone', path: '/nobody-made-it' }] },
       'src/content/navigation.ts › [0] › path: "/nobody-made-it" leads nowhere: there is no such page.',
@@ -83,13 +83,13 @@ describe('reports site-wide mistakes:', () => {
       'pages.config.ts › /more › title: says "Olden Ltd", a former name: write {company.name} or another fact in its place, or other words',
     ],
     [
-      'a link of a section',
+      'a broken link in a section',
       pagesWith(page('/more', { sections: [{ ...banner, action: { label: 'Go', to: '/nobody-made-it' } }] })),
       {},
       'pages.config.ts › /more › sections[0] (type "banner") › action › to: "/nobody-made-it" leads nowhere: there is no such page.',
     ],
     [
-      'a page that another belongs to',
+      'a missing parent page',
       pagesWith(page('/more', { within: '/nobody-made-it' })),
       {},
       'pages.config.ts › /more › within: "/nobody-made-it" leads nowhere: there is no such page.',

@@ -90,14 +90,14 @@ const linkTo = (to: string, more: object = {}) => ({ ...text, action: { label: '
 test.each<[name: string, target: object, source: object, isRefused: boolean]>([
   ['to a draft', { draft: true }, {}, true],
   ['from a draft to a draft', { draft: true }, { draft: true }, false],
-  ['to what is not there yet', { from: AFTER }, {}, true],
-  ['from what comes no sooner', { from: AFTER }, { from: LATER }, false],
-  ['from what comes sooner', { from: LATER }, { from: AFTER }, true],
-  ['to what goes', { until: LATER }, {}, true],
-  ['from what goes no later', { until: LATER }, { until: AFTER }, false],
-  ['to what has come', { from: BEFORE }, {}, false],
-  ['from what has gone', { until: BEFORE }, { until: BEFORE }, false],
-])('a link %s is refused: %3$s', (_name, target, source, isRefused) => {
+  ['to a scheduled page', { from: AFTER }, {}, true],
+  ['from a section scheduled for later', { from: AFTER }, { from: LATER }, false],
+  ['from a section scheduled for earlier', { from: LATER }, { from: AFTER }, true],
+  ['to an expiring page', { until: LATER }, {}, true],
+  ['from a section that expires earlier', { until: LATER }, { until: AFTER }, false],
+  ['to a page that is already public', { from: BEFORE }, {}, false],
+  ['from an expired section', { until: BEFORE }, { until: BEFORE }, false],
+])('a link %s is a mistake: %3$s', (_name, target, source, isRefused) => {
   const found = problemsOf(
     pagesWith(page('/timed', target), page('/more', { sections: [banner, linkTo('/timed', source)] })),
   );

@@ -144,9 +144,9 @@ describe('texts in another language than declared', () => {
   });
 
   test.each([
-    ['its own', 'fr-CA', french.repeat(3)],
+    ['the declared language', 'fr-CA', french.repeat(3)],
     ['few words', 'en', german],
-    ['one that nobody can guess', 'lb', french.repeat(3)],
+    ['an undetectable language', 'lb', french.repeat(3)],
   ])('are not reported for %s', (_name, language, sentences) => {
     expect(adviceFor(language, sentences)).toEqual([]);
   });
@@ -443,7 +443,7 @@ describe('other languages', () => {
   const at = (language: string) => `pages.config.ts › /more › alternates › ${language}: `;
 
   test.each([
-    ['that name each other', { de: other }, { en: more }, true, []],
+    ['that reference each other', { de: other }, { en: more }, true, []],
     ['on another site', { de: 'https://de.test/' }, {}, true, []],
     ['one-way', { de: other }, {}, true, [`${at('de')}"${other}" does not name this page`]],
     [
@@ -453,9 +453,9 @@ describe('other languages', () => {
       true,
       [`${at('de')}"${other}" does not name this page`],
     ],
-    ['in another language than said', { de: other }, { en: more }, false, [`${at('de')}"${other}" is in "en"`]],
+    ['in another language than declared', { de: other }, { en: more }, false, [`${at('de')}"${other}" is in "en"`]],
     [
-      'that lead nowhere',
+      'that are broken',
       { de: `${company.url}/nowhere` },
       {},
       true,

@@ -63,29 +63,29 @@ describe('reports mistakes with their file:', () => {
   const unknownFamily = { 'services/one.ts': service(1, 'one', { family: 'dat' }) };
 
   test.each<[string, Record<string, unknown>, string[]]>([
-    ['a file that is missing', { 'words.ts': undefined }, ['src/content/words.ts: missing file']],
-    ['a field', { 'faq.ts': [{ question: 'Why?' }] }, ['src/content/faq.ts › [0] › answer: missing field']],
+    ['a missing file', { 'words.ts': undefined }, ['src/content/words.ts: missing file']],
+    ['a missing field', { 'faq.ts': [{ question: 'Why?' }] }, ['src/content/faq.ts › [0] › answer: missing field']],
     [
-      'a field of an entry',
+      'an unknown field of an entry',
       { 'services/one.ts': service(1, 'one', { outcom: 'x' }) },
       ['src/content/services/one.ts › outcom: unknown field. Did you mean "outcome"?'],
     ],
     [
-      'a former name that any text may have',
+      'a former name of one letter',
       { 'company.ts': { ...company, formerNames: ['X', 'Xy'] } },
       [
         'src/content/company.ts › formerNames[0]: must be more than a letter, which any text may have as a word of its own: leave it out',
       ],
     ],
     [
-      'a part of a service with a character that no font has',
+      'a character without a glyph',
       { 'services/one.ts': service(1, 'one', { services: ['Half \ud83d: a character', ...parts] }) },
       ['src/content/services/one.ts › services[0]: has a character that cannot be shown: type the text anew'],
     ],
-    ['a text for a list', { 'faq.ts': 'Why?' }, ['src/content/faq.ts: expected a list, found text']],
-    ['nothing for a list', { 'faq.ts': null }, ['src/content/faq.ts: expected a list, found nothing']],
+    ['a text instead of a list', { 'faq.ts': 'Why?' }, ['src/content/faq.ts: expected a list, found text']],
+    ['null instead of a list', { 'faq.ts': null }, ['src/content/faq.ts: expected a list, found nothing']],
     [
-      'a number twice, and once more',
+      'a number used three times',
       { 'web-types.ts': [kind(4, 'a'), kind(4, 'b'), kind(5, 'c'), kind(4, 'd')] },
       [
         'src/content/web-types.ts › [1] › id: "4" is taken already by [0]',
@@ -93,7 +93,7 @@ describe('reports mistakes with their file:', () => {
       ],
     ],
     [
-      'a number of two entries',
+      'a number used by two entries',
       { 'services/two.ts': service(1, 'two') },
       ['src/content/services/two.ts › id: "1" is taken already by src/content/services/one.ts'],
     ],
@@ -103,7 +103,7 @@ describe('reports mistakes with their file:', () => {
       ['src/content/services/one.ts › path: must be the file\'s own name, found "another"'],
     ],
     [
-      'an entry that is a copy of another',
+      'a copy of another entry',
       { 'services/three.ts': service(1, 'one') },
       [
         'src/content/services/three.ts › path: must be the file\'s own name, found "one"',
@@ -111,22 +111,22 @@ describe('reports mistakes with their file:', () => {
       ],
     ],
     [
-      'an entry whose name is too long for the files of its page',
+      'an entry with a name too long for file names',
       { [`services/${'a'.repeat(101)}.ts`]: service(3, 'a'.repeat(101)) },
       [`src/content/services/${'a'.repeat(101)}.ts › path: must have at most 100 letters`],
     ],
     [
-      'a family whose name is too long for a part of an address',
+      'a family with a name too long for a path segment',
       { 'service-families.ts': [{ id: 1, path: 'a'.repeat(101), title: 'Data', description: 'What they share' }] },
       ['src/content/service-families.ts › [0] › path: must have at most 100 letters'],
     ],
     [
-      'a file that no schema describes',
+      'a file without a schema',
       { 'fqa.ts': [] },
       ['src/content/fqa.ts: there is no schema for it. Did you mean "faq"?'],
     ],
     [
-      'a folder that no schema describes',
+      'a folder without a schema',
       { 'servces/one.ts': {} },
       ['src/content/servces/one.ts: there is no schema for it. Did you mean "services"?'],
     ],
@@ -139,31 +139,31 @@ describe('reports mistakes with their file:', () => {
       ],
     ],
     [
-      'an address of the site without encryption',
+      'a site address without https',
       { 'company.ts': { ...company, url: 'http://little.test/' } },
       ['src/content/company.ts › url: must be an address that starts with https://'],
     ],
     ...['/', '?a=b', '#de', '/de/', '?', '//de', '/../de', '/de?', '/dé'].map(
       (more): [string, Record<string, unknown>, string[]] => [
-        `an address of the site that is more than that: ${more}`,
+        `a site address with more than an origin: ${more}`,
         { 'company.ts': { ...company, url: `${company.url}${more}` } },
         [expect.stringMatching(/^src\/content\/company\.ts › url: must be the address of a whole site/)],
       ],
     ),
     [
-      'a fact that the company does not have',
+      'a missing company fact',
       { 'faq.ts': [{ question: 'Who is {company.nmae}?', answer: 'We' }] },
       ['src/content/faq.ts › [0] › question: unknown field {company.nmae}. Did you mean "name"?'],
     ],
     [
-      'an item that a list does not have',
+      'a reference to a missing item of a list',
       { ...unknownFamily, 'service-families.ts': [family(1, 'data'), family(2, 'apps')] },
       [
         'src/content/services/one.ts › family: there is no "dat" in src/content/service-families.ts. Did you mean "data"?',
       ],
     ],
     [
-      'an entry that a collection does not have',
+      'a reference to a missing entry of a collection',
       {
         'members.ts': [
           { name: 'Ann', makes: 'two' },
@@ -173,7 +173,7 @@ describe('reports mistakes with their file:', () => {
       ['src/content/members.ts › [1] › makes: there is no "oen" in src/content/services/. Did you mean "one"?'],
     ],
     [
-      'an item of what there is not',
+      'a reference to unknown content',
       { 'members.ts': [{ name: 'Ann', likes: ['tea'] }] },
       ['src/content/members.ts › [0] › likes[0]: there is no "tea" in src/content/nothing.ts.'],
     ],

@@ -22,27 +22,23 @@ const right = { name: 'One', answer: 'Yes.' };
 const written = { name: 'Site', items: [right, right], kind: 'fancy', size: 3 };
 
 test.each<[what: string, written: unknown, shown: unknown]>([
-  ['what is right stays as it is', written, written],
-  ['a text that breaks a rule is shown as it is', { ...written, name: '' }, { ...written, name: '' }],
-  ['and a list', { ...written, items: [right] }, { ...written, items: [right] }],
-  ['a field that is unknown is left out', { ...written, colour: 'red' }, written],
+  ['a valid value is unchanged', written, written],
+  ['a text that breaks a rule is kept', { ...written, name: '' }, { ...written, name: '' }],
+  ['a list that breaks a rule is kept', { ...written, items: [right] }, { ...written, items: [right] }],
+  ['an unknown field is removed', { ...written, colour: 'red' }, written],
+  ['an invalid item is removed', { ...written, items: [{ name: 7 }, right] }, { ...written, items: [right] }],
   [
-    'an item that cannot be shown is left out',
-    { ...written, items: [{ name: 7 }, right] },
-    { ...written, items: [right] },
-  ],
-  [
-    'a picture that there is not is left out, not its item',
+    'a missing picture is removed, its item is kept',
     { ...written, items: [{ ...right, picture: { src: 'nobody', alt: 'x' } }, right] },
     written,
   ],
   [
-    'a text with a wrong link is shown',
+    'an empty text in an item is kept',
     { ...written, items: [{ ...right, name: '' }, right] },
     { ...written, items: [{ ...right, name: '' }, right] },
   ],
-  ['what is missing has something in its place', {}, { name: '…', items: [], kind: 'plain', size: 1_000 }],
-  ['also where all is something else', 7, { name: '…', items: [], kind: 'plain', size: 1_000 }],
+  ['missing fields get stand-ins', {}, { name: '…', items: [], kind: 'plain', size: 1_000 }],
+  ['a value of another type gets stand-ins', 7, { name: '…', items: [], kind: 'plain', size: 1_000 }],
 ])('%s', (_what, value, shown) => {
   const made = mended(record, value);
   expect(made).toEqual(record.safeParse(shown).data ?? shown);

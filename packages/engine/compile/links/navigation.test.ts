@@ -12,12 +12,12 @@ const said = (...items: { path: string; landingpath?: string }[]) =>
     pages,
   ).map(formatProblem);
 
-test('an item leads to a page, and to a section that some page has', () => {
+test('an item may lead to a page, or to a section of some page', () => {
   expect(said({ path: '/' }, { path: '/about', landingpath: 'start' }, { path: '/about#team' })).toEqual([]);
   expect(said()).toEqual([]);
 });
 
-test('what leads nowhere is told with the place of the item', () => {
+test('a broken link is reported with the place of its item', () => {
   expect(
     said({ path: '/' }, { path: '/abuot' }, { path: '/', landingpath: 'taem' }, { path: '/', landingpath: 'form' }),
   ).toEqual([
@@ -27,7 +27,7 @@ test('what leads nowhere is told with the place of the item', () => {
   ]);
 });
 
-test('an item does not lead to the top of the only page that has its section', () => {
+test('an item cannot lead to the top of the only page with its section', () => {
   const item = { path: '/about', landingpath: 'team' };
   expect(said(item)).toEqual([
     'src/content/navigation.ts › [0] › landingpath: is a section of /about alone, and other pages lead to the top of that: leave this out, and write path: "/about#team"',
@@ -36,7 +36,7 @@ test('an item does not lead to the top of the only page that has its section', (
   expect(checkNavigation([{ name: 'Item', ...item }], [...pages, home])).toEqual([]);
 });
 
-test('no item leads to the page that is shown where there is none', () => {
+test('an item cannot lead to the not-found page', () => {
   const paths = ['/404', '/service/404'];
   const items = paths.map((path) => ({ name: 'Item', path }));
   const all = [...pages, ...paths.map((path) => ({ path, anchors: [] }))];

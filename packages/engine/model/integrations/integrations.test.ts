@@ -39,11 +39,11 @@ test.each([
     'tawk: is a second chat in the same place: keep one, and remove the other',
   ],
   [{ plausable: {} }, 'plausable: unknown field. Did you mean "plausible"?'],
-])('%j is refused with its place and a cure', (integrations, problem) => {
+])('%j is rejected with place and fix', (integrations, problem) => {
   expect(said(integrations)).toEqual([expect.stringContaining(`src/content/company.ts › integrations › ${problem}`)]);
 });
 
-test('what is in order is taken, and names its service and the origin that it is sent to', () => {
+test('valid settings return the service and its origin', () => {
   expect(
     said({ plausible: { domain: 'a.test' }, verification: [{ name: 'google-site-verification', content: 'x=' }] }),
   ).toEqual([]);
@@ -52,7 +52,7 @@ test('what is in order is taken, and names its service and the origin that it is
   ]);
 });
 
-test('policies let what is there, and nothing on a site without it', () => {
+test('policies allow the configured services, and nothing on a site without any', () => {
   expect(foreignIn()).toEqual({ connect: [], images: [], frames: [], trustedTypes: [] });
   const google = foreignIn({
     plausible: { domain: 'a.test', host: 'https://p.test' },
@@ -80,7 +80,7 @@ const hit: Hit = {
 const event = { ...hit, event: 'Download', detail: '/p.pdf' };
 const query = ({ url }: { url: string }) => Object.fromEntries(new URL(url).searchParams);
 
-test('each service is asked as its own script asks', () => {
+test("requests are those of each service's own script", () => {
   const host = 'https://c.test';
   expect(plausible.request({ domain: 'a.test', host }, hit)).toEqual({
     url: 'https://c.test/api/event',
@@ -120,7 +120,7 @@ test('each service is asked as its own script asks', () => {
   expect(query(fathom.request({ siteId: 'S', host }, event))).toMatchObject({ name: 'Download: /p.pdf' });
 });
 
-test('the code of Google finds the same events in its queue', () => {
+test("Google's code finds the same events in its queue", () => {
   const queue: unknown[] = [];
   vi.stubGlobal('dataLayer', queue);
   const settings = { measurementId: 'G-AB12', containerId: 'GTM-AB12', hosts: [] };

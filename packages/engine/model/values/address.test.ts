@@ -32,4 +32,4 @@ test.each([
   ['/metrics', kept('/metrics')],
   ['/pictures/a', kept('/pictures/a')],
   ['/share', kept('/share')],
-])('a page at %j: %j', (path, problem) => expect(addressProblem(path)).toBe(problem));
+])('the mistake of the page path %j: %j', (path, problem) => expect(addressProblem(path)).toBe(problem));

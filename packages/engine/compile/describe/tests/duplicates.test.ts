@@ -6,7 +6,7 @@ import { markdownOf } from '../markdown';
 
 const site = compileSite();
 
-/** Words that are for hands, not for reading: buttons, and what only says where a link opens. */
+/** Texts for interaction, not for reading: buttons, and hints where a link opens. */
 const CONTROLS =
   'button, label:has([tabindex="-1"]), [hidden], [aria-hidden=true], .visually-hidden, input, textarea, select, svg';
 const words = (said: string): string[] =>
@@ -15,7 +15,7 @@ const words = (said: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A page as a reader of its HTML has it: the words, and where its links lead. */
+/** Returns the words and link targets of a page's HTML. */
 async function readPage(page: (typeof site.pages)[number]) {
   const $ = load(await prerender(page));
   $('body').find('*').append(' ');
@@ -35,7 +35,7 @@ async function readPage(page: (typeof site.pages)[number]) {
     .map((_, image) => $(image).attr('alt') ?? '')
     .get();
   $(CONTROLS).remove();
-  // What a link says is told by where it leads; its own words may be other ones.
+  // Links are compared by target, because their labels may differ.
   $('main a').remove();
   return { said: words($('main').text()), links, shown, everything: new Set(everything) };
 }
@@ -45,7 +45,7 @@ const withoutAnchor = (url: string) => url.replace(/#.*/, '').replace(/\/$/, '')
 const addresses = (markdown: string) =>
   [...markdown.matchAll(/\]\(((?:\\.|[^)\s])+)\)/g)].map(([, address = '']) => address.replace(/\\(.)/g, '$1'));
 
-test('a page in Markdown says all that the page says, and nothing else', async () => {
+test("a page's Markdown contains the same texts as its HTML", async () => {
   for (const page of site.pages) {
     const { said, links, shown, everything } = await readPage(page);
     const markdown = markdownOf(page, site.origin, site.words);
@@ -67,14 +67,14 @@ test('a page in Markdown says all that the page says, and nothing else', async (
     const absolute = links.map((href) => withoutAnchor(new URL(href, url).href));
     const given = addresses(markdown).map((href) => withoutAnchor(new URL(href).href));
     expect(
-      // The logo leads home, as everywhere.
+      // The logo links home on every page.
       absolute.filter((href) => !given.includes(href) && href !== site.origin, site.words),
       `links missing in the Markdown of ${page.path}`,
     ).toEqual([]);
   }
 });
 
-test('the links and pictures of a page in Markdown lead somewhere from anywhere', () => {
+test("links and pictures in a page's Markdown are absolute and exist", () => {
   for (const page of site.pages)
     for (const address of addresses(markdownOf(page, site.origin, site.words)))
       expect(address, page.path).toMatch(/^(https:\/\/|mailto:|tel:)/);
