@@ -1,6 +1,5 @@
 import type { Crumb } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import styles from './Breadcrumbs.module.css';
 
 interface Props {
@@ -10,7 +9,7 @@ interface Props {
 }
 
 /** The way from the home page to a page that belongs to another, above its content. */
-export function Breadcrumbs({ trail, isApart }: Props): ReactNode {
+export function Breadcrumbs({ trail, isApart }: Props) {
   const words = useWords();
   return (
     <nav aria-label={words.page.trail} className={isApart ? `${styles.trail} ${styles.apart}` : styles.trail}>

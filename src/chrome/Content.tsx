@@ -8,7 +8,7 @@ const opensWithPhoto = ({ sections: [first] }: PageData): boolean =>
   Object.values(first?.props ?? {}).some((value) => typeof value === 'object' && value !== null && 'isPhoto' in value);
 
 /** Renders a page's main content. Another page has another element. */
-export function Content({ page, children }: { page: PageData; children: ReactNode }): ReactNode {
+export function Content({ page, children }: { page: PageData; children: ReactNode }) {
   return (
     <main key={page.path} id={CONTENT}>
       {page.trail && <Breadcrumbs trail={page.trail} isApart={opensWithPhoto(page)} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import mark from '~icons/site/logo';
 import { Icon } from '../ui/Icon';
 import styles from './Logo.module.css';
@@ -10,7 +9,7 @@ interface Props {
 }
 
 /** The company's mark and name; a link to the home page. */
-export function Logo({ name, home = '/' }: Props): ReactNode {
+export function Logo({ name, home = '/' }: Props) {
   return (
     <a href={home} className={styles.logo}>
       <Icon svg={mark} />

@@ -1,5 +1,5 @@
 import { useWords } from '@worldwright/engine/words';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import styles from './ErrorPage.module.css';
 
@@ -9,7 +9,7 @@ const SETTLED_MS = 10_000;
 const loaded = location.pathname;
 
 /** Renders in place of a page whose code failed: what happened, and two links. */
-export function ErrorPage(): ReactNode {
+export function ErrorPage() {
   const words = useWords();
   const error = useRouteError();
   useEffect(() => {

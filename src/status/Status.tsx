@@ -1,7 +1,7 @@
 import type { Router } from '@worldwright/engine/browser';
 import { status } from '@worldwright/engine/browser';
 import { useWords } from '@worldwright/engine/words';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Spinner } from '../ui/buttons/Spinner';
 import styles from './Status.module.css';
@@ -13,7 +13,7 @@ const DELAY_MS = 150;
  * Announces pages to screen readers, and shows that one is loading or has failed to load. It is a root of its own, so that
  * it works before and without the page's.
  */
-export function Status({ router }: { router?: Router }): ReactNode {
+export function Status({ router }: { router?: Router }) {
   const { title, retry } = useStore(status);
   const subscribe = router?.subscribe ?? (() => () => {});
   const isLoading = useSyncExternalStore(subscribe, () => router?.state.navigation.state === 'loading');
@@ -33,7 +33,7 @@ export function Status({ router }: { router?: Router }): ReactNode {
   );
 }
 
-function Failure({ retry }: { retry: () => void }): ReactNode {
+function Failure({ retry }: { retry: () => void }) {
   const words = useWords();
   const before = useRef<EventTarget>(null);
   return (

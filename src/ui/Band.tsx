@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A band of the page with its content in the middle columns. */
-export function Band({ tone = 'paper', size = 'full', className, children }: Props): ReactNode {
+export function Band({ tone = 'paper', size = 'full', className, children }: Props) {
   return (
     <div className={`${styles.band} ${styles[tone]} ${styles[size]}`}>
       <div className={className ? `${styles.content} ${className}` : styles.content} data-appear="">

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A list of cards that scrolls and snaps by itself, until `createCardSwiper` takes it over. */
-export function CardRow({ ref, isSwiper, as: List, label, className, children }: Props): ReactNode {
+export function CardRow({ ref, isSwiper, as: List, label, className, children }: Props) {
   return (
     <div ref={ref} className={`${styles.row} ${className}`}>
       <List

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The heading that opens a section. */
-export function SectionHead({ heading, subheading, children }: Props): ReactNode {
+export function SectionHead({ heading, subheading, children }: Props) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Color, formatHex, interpolate, parse, wcagContrast } from 'culori';
+import { z } from 'zod';
 import type { Problem } from '../compile/content/problems.ts';
 import { messageOf } from '../model/messageOf.ts';
 import { PlainError } from './plainError.ts';
@@ -8,8 +9,13 @@ import { PlainError } from './plainError.ts';
 export const SHEET = 'src/theme/tokens.css';
 type Theme = 'day' | 'night';
 
+const palette = z.record(
+  z.enum(['paper', 'bone', 'sand', 'mist', 'sea', 'slate', 'ink', 'ember', 'night']),
+  z.string(),
+);
+
 /** Colours of the sheet that are needed where there is no CSS: heads, icons, pictures for shared links, veils. As `#rrggbb`. */
-export type Palette = Record<'paper' | 'bone' | 'sand' | 'mist' | 'sea' | 'slate' | 'ink' | 'ember' | 'night', string>;
+export type Palette = z.output<typeof palette>;
 
 /** The least contrast of words, and of signs, with what is behind them: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const MIN_CONTRAST = { words: 4.5, signs: 3 };
@@ -98,15 +104,13 @@ export interface Contrast {
   least: number;
 }
 
-/**
- * Returns the contrasts that a sheet has, but for those that only a browser can work out.
- *
- * @param css what `src/theme/tokens.css` holds, or is to hold.
- * @param refuse called with a property that is no colour, and why.
- */
-export function contrastsIn(css: string, refuse: (name: string, why: string) => void = () => {}): Contrast[] {
+/** Is told of a property that is no colour, and why. */
+type Refuse = (name: string, why: string) => void;
+
+/** Returns what reads the colours of a sheet: nothing for what is none, or only a browser can work out. */
+function readerOf(css: string, refuse: Refuse = () => {}) {
   const tokens = tokensOf(css);
-  const seen = (name: string, theme: Theme): Color | undefined => {
+  const read = (name: string, theme: Theme): Color | undefined => {
     try {
       return colourOf(name, tokens, theme);
     } catch (error) {
@@ -114,9 +118,19 @@ export function contrastsIn(css: string, refuse: (name: string, why: string) => 
       return undefined;
     }
   };
+  return { tokens, read };
+}
+
+/**
+ * Returns the contrasts that a sheet has, but for those that only a browser can work out.
+ *
+ * @param css what `src/theme/tokens.css` holds, or is to hold.
+ */
+export function contrastsIn(css: string, refuse?: Refuse): Contrast[] {
+  const { tokens, read } = readerOf(css, refuse);
   return [...PAIRS, ...bandPairs(tokens)].flatMap((pair) =>
     (['day', 'night'] as const).flatMap((theme): Contrast[] => {
-      const [front, back] = [seen(pair.front, theme), seen(pair.back, theme)];
+      const [front, back] = [read(pair.front, theme), read(pair.back, theme)];
       if (!front || !back) return [];
       return [{ ...pair, theme, ratio: wcagContrast(front, back), least: MIN_CONTRAST[pair.kind] }];
     }),
@@ -125,17 +139,10 @@ export function contrastsIn(css: string, refuse: (name: string, why: string) => 
 
 /** Returns the colours of a sheet by their properties, as `#rrggbb`, in both themes. */
 export function coloursIn(css: string): Record<string, Record<Theme, string>> {
-  const tokens = tokensOf(css);
-  const hexOf = (name: string, theme: Theme): string | undefined => {
-    try {
-      return formatHex(colourOf(name, tokens, theme));
-    } catch {
-      return undefined;
-    }
-  };
+  const { tokens, read } = readerOf(css);
   return Object.fromEntries(
     [...tokens.keys()].flatMap((name) => {
-      const [day, night] = [hexOf(name, 'day'), hexOf(name, 'night')];
+      const [day, night] = [formatHex(read(name, 'day')), formatHex(read(name, 'night'))];
       return day && night ? [[name, { day, night }]] : [];
     }),
   );
@@ -143,27 +150,13 @@ export function coloursIn(css: string): Record<string, Record<Theme, string>> {
 
 /** Returns the palette of a sheet. @throws {PlainError} when a colour is missing, or is none */
 export function paletteIn(css: string): Palette {
-  const tokens = tokensOf(css);
-  const hexOf = (name: keyof Palette): string => {
-    try {
-      const hex = formatHex(colourOf(name, tokens, 'day'));
-      if (hex) return hex;
-      throw new Error('must be written out: pictures are drawn with it');
-    } catch (error) {
-      throw new PlainError(`${SHEET} › --${name}: ${messageOf(error)}`);
-    }
+  const fail = (name: string, why: string): never => {
+    throw new PlainError(`${SHEET} › --${name}: ${why}`);
   };
-  return {
-    paper: hexOf('paper'),
-    bone: hexOf('bone'),
-    sand: hexOf('sand'),
-    mist: hexOf('mist'),
-    sea: hexOf('sea'),
-    slate: hexOf('slate'),
-    ink: hexOf('ink'),
-    ember: hexOf('ember'),
-    night: hexOf('night'),
-  };
+  const { read } = readerOf(css, fail);
+  const hexOf = (name: string) =>
+    formatHex(read(name, 'day')) ?? fail(name, 'must be written out: pictures are drawn with it');
+  return palette.parse(Object.fromEntries(palette.keyType.options.map((name) => [name, hexOf(name)])));
 }
 
 let known: { modified: number; palette: Palette } | undefined;

@@ -1,5 +1,5 @@
 /** Collects what sections and collections add to the site besides its pages. Only this file calls those hooks. */
-import { CollectionDefinition, type Content, type PageEntry } from '../model/content.ts';
+import type { Content, PageEntry } from '../model/content.ts';
 import type { GraphNode, GraphPlace } from '../model/graph.ts';
 import type { HeadEntries } from '../model/headEntries.ts';
 import type { PageData } from '../model/page.ts';
@@ -7,12 +7,7 @@ import type { ContentContext, SectionData } from '../model/section.ts';
 import type { Problem } from './content/problems.ts';
 import { type FeedPage, type FeedPlace, feedFiles, feedHead } from './feed.ts';
 import { articleGraph, articleHead } from './pages/articles.ts';
-import { contentDefinitions, sectionDefinitions } from './registry.ts';
-
-const collectionOf = (name: string) => {
-  const definition = contentDefinitions.get(name);
-  return definition instanceof CollectionDefinition ? definition : undefined;
-};
+import { collectionDefinitions, sectionDefinitions } from './registry.ts';
 
 /** Information about the pages of collections. */
 type Surroundings = Pick<ContentContext, 'overviewOf' | 'hasPages' | 'titleOf'>;
@@ -23,7 +18,7 @@ export function feedOf(
   { overviewOf, hasPages, titleOf }: Surroundings,
   { name, url }: Content['company'],
 ): FeedPlace | undefined {
-  if (!collectionOf(collection)?.hasFeed || !hasPages(collection)) return undefined;
+  if (!collectionDefinitions.get(collection)?.hasFeed || !hasPages(collection)) return undefined;
   const overview = overviewOf(collection) ?? `/${collection}`;
   const folder = overview === '/' ? '' : overview;
   const called = overview === '/' ? undefined : titleOf(overview);
@@ -57,7 +52,7 @@ export function addedHead(
   );
   return joined([
     ...feeds.map((feed) => feedHead(feed, place.origin)),
-    ...(entry ? [articleHead(entry), collectionOf(entry.collection)?.headOf(entry, place) ?? {}] : []),
+    ...(entry ? [articleHead(entry), collectionDefinitions.get(entry.collection)?.headOf(entry, place) ?? {}] : []),
     ...sections.map((section) => sectionDefinitions.get(section.type)?.headOf(section, place) ?? {}),
   ]);
 }
@@ -65,7 +60,7 @@ export function addedHead(
 /** Returns the additions of a page's entry to its structured data. */
 export const addedGraph = (entry: PageEntry, place: GraphPlace, company: Content['company']): GraphNode[] => [
   ...articleGraph(entry, place, company),
-  ...(collectionOf(entry.collection)?.structuredDataOf(entry, place) ?? []),
+  ...(collectionDefinitions.get(entry.collection)?.structuredDataOf(entry, place) ?? []),
 ];
 
 /** An additional file. */
@@ -88,8 +83,7 @@ export function addedFiles(
     for (const [name, text] of Object.entries(files))
       added.push({ name, text: typeof text === 'string' ? () => text : text, by });
   };
-  for (const [name, definition] of contentDefinitions) {
-    if (!(definition instanceof CollectionDefinition)) continue;
+  for (const [name, definition] of collectionDefinitions) {
     const by = `src/content/schemas/${name}.ts`;
     const own = entryPages.filter(({ entry }) => entry.collection === name);
     const feed = feedOf(name, context, company);

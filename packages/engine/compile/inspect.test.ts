@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readContent } from './content/content';
 import { formatProblem, SiteError } from './content/problems';
-import { compileFiles, inspectPages, inspectSite } from './inspect';
+import { compile, inspectPages, inspectSite } from './inspect';
 import { banner, company, contentWith, eachService, page, pagesWith } from './tests/littleSite';
 
 const broken = page('/broken', { sections: [banner, { type: 'statz' }] });
@@ -54,9 +54,11 @@ test('file links are not checked as page links, and returned for the build', () 
 });
 
 test('compiling a site with mistakes throws all of them', () => {
-  expect(compileFiles(pagesWith(), contentWith()).company).toBe(company.name);
-  expect(() => compileFiles(pagesWith(broken), contentWith())).toThrow(SiteError);
-  expect(() => compileFiles(pagesWith(broken, broken), contentWith())).toThrow(/the path "\/broken" is taken already/);
+  expect(compile(pagesWith(), readContent(contentWith())).company).toBe(company.name);
+  expect(() => compile(pagesWith(broken), readContent(contentWith()))).toThrow(SiteError);
+  expect(() => compile(pagesWith(broken, broken), readContent(contentWith()))).toThrow(
+    /the path "\/broken" is taken already/,
+  );
 });
 
 describe('reports site-wide mistakes:', () => {

@@ -3,7 +3,7 @@ import type { Content } from '../model/content.ts';
 import type { PageData } from '../model/page.ts';
 import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/values/schedule.ts';
 import { addedFiles } from './additions.ts';
-import { type ContentFiles, entryPaths, type ReadContent, readContent, tagsIn } from './content/content.ts';
+import { type ContentFiles, entryPaths, type ReadContent, tagsIn } from './content/content.ts';
 import { checkFormerNames } from './content/formerNames.ts';
 import { withMissingHidden } from './content/missingFacts.ts';
 import { type Problem, SiteError } from './content/problems.ts';
@@ -71,34 +71,16 @@ export interface InspectedSite {
   site: CompiledSite | undefined;
 }
 
-/** Further input of the compiler. */
-interface CompileOptions {
-  /** Paths of ignored files in the content folder. */
-  passedOver?: readonly string[];
-  /** Files of `src/languages`. */
-  languages?: LanguageFiles;
-  /** Defaults to the time of the build, without drafts. */
-  showing?: Showing | undefined;
-}
-
 /**
- * Checks all content and pages, and resolves each page to its data.
+ * Checks all pages, and resolves each page to its data.
  *
+ * @param languages files of `src/languages`.
  * @throws {SiteError} with all mistakes, if there are any.
  */
-export function compileFiles(
-  configs: unknown,
-  files: ContentFiles,
-  { passedOver = [], languages = new Map(), showing }: CompileOptions = {},
-): CompiledSite {
-  const read = readContent(files, passedOver, showing);
-  return withPrefix(withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read)));
-}
-
-/** Returns the compiled site. @throws {SiteError} if the site has mistakes */
-export function withoutMistakes({ site, problems }: Pick<InspectedSite, 'site' | 'problems'>): CompiledSite {
+export function compile(configs: unknown, read: ReadContent, languages: LanguageFiles = new Map()): CompiledSite {
+  const { site, problems } = withLanguages(inspectSite(configs, read), configs, languages, read);
   if (!site) throw new SiteError(problems);
-  return site;
+  return withPrefix(site);
 }
 
 /**

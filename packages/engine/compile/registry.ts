@@ -71,3 +71,10 @@ export const contentDefinitions = byName(
   isContent,
   ({ name }) => name,
 );
+
+/** The collections among it. */
+export const collectionDefinitions = new Map(
+  [...contentDefinitions].flatMap(([name, definition]) =>
+    definition instanceof CollectionDefinition ? [[name, definition]] : [],
+  ),
+);

@@ -1,8 +1,6 @@
 import { type ReadContent, readContent } from './content/content.ts';
-import { type CompiledSite, inspectSite, withoutMistakes } from './inspect.ts';
+import { type CompiledSite, compile } from './inspect.ts';
 import type { LanguageFiles } from './languages/files.ts';
-import { withPrefix } from './languages/prefix.ts';
-import { withLanguages } from './languages/withLanguages.ts';
 import { contentFiles, languageFiles, pageConfigs } from './ownFiles.ts';
 
 /**
@@ -15,5 +13,5 @@ export function compileSite(
   read: ReadContent = readContent(contentFiles),
   languages: LanguageFiles = configs === pageConfigs ? languageFiles : new Map(),
 ): CompiledSite {
-  return withPrefix(withoutMistakes(withLanguages(inspectSite(configs, read), configs, languages, read)));
+  return compile(configs, read, languages);
 }

@@ -137,6 +137,12 @@ export type Mend = <Value>(schema: z.ZodType<Value>, written: unknown) => Value 
 export class SectionDefinition<Name extends string, Own extends object, Input extends object, Data extends object> {
   readonly type: Name;
   readonly schema: z.ZodType<Own, Input>;
+  readonly label: string;
+  readonly help: string;
+  readonly limit: number;
+  readonly opensPage: boolean;
+  readonly takesEnquiries: boolean;
+  readonly leadsTo: string[];
   readonly #info: SectionInfo<Own, Input, Data>;
   readonly #dataOf: (props: Own, context: SectionContext) => Data;
 
@@ -148,32 +154,14 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
   ) {
     this.type = type;
     this.schema = schema;
+    this.label = info.label;
+    this.help = info.help;
+    this.limit = info.limit ?? Number.POSITIVE_INFINITY;
+    this.opensPage = info.opensPage ?? false;
+    this.takesEnquiries = info.takesEnquiries ?? false;
+    this.leadsTo = info.leadsTo ?? [];
     this.#info = info;
     this.#dataOf = dataOf;
-  }
-
-  get label(): string {
-    return this.#info.label;
-  }
-
-  get help(): string {
-    return this.#info.help;
-  }
-
-  get limit(): number {
-    return this.#info.limit ?? Number.POSITIVE_INFINITY;
-  }
-
-  get opensPage(): boolean {
-    return this.#info.opensPage ?? false;
-  }
-
-  get takesEnquiries(): boolean {
-    return this.#info.takesEnquiries ?? false;
-  }
-
-  get leadsTo(): string[] {
-    return this.#info.leadsTo ?? [];
   }
 
   /** Returns whether it renders an element with this id. */

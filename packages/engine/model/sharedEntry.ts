@@ -23,8 +23,11 @@ const FIELDS = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isRich = (value: unknown): value is RichText => isText(value) || isBlocks(value);
-const isPicture = (value: unknown): value is WebPicture =>
-  typeof value === 'object' && value !== null && 'widths' in value && 'src' in value;
+/** Whether a value is a picture of the page. */
+export function isPicture(value: unknown): value is WebPicture {
+  const { src, widths }: { src?: unknown; widths?: unknown } = Object(value);
+  return typeof src === 'string' && Array.isArray(widths);
+}
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
 function firstOf<Value>(item: object, names: string[], is: (value: unknown) => value is Value): Value | undefined {

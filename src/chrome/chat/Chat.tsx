@@ -1,6 +1,6 @@
 import { fill } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import chatIcon from '~icons/lucide/message-circle';
 import closeIcon from '~icons/lucide/x';
 import whatsappIcon from '~icons/simple-icons/whatsapp';
@@ -10,14 +10,14 @@ import styles from './Chat.module.css';
 import { ChatButton } from './ChatButton';
 
 /** The button of the chat that the company has, if it has one. */
-export function Chat({ data: { whatsapp, chat } }: { data: FrameData }): ReactNode {
+export function Chat({ data: { whatsapp, chat } }: { data: FrameData }) {
   const { page } = useWords();
   if (chat) return <FramedChat {...chat} />;
   return whatsapp && <ChatButton url={whatsapp} label={page.whatsapp} icon={whatsappIcon} />;
 }
 
 /** A chat of a provider, in a frame. Nothing of the provider is loaded before a click; without scripts it is a link. */
-function FramedChat({ label, page }: NonNullable<FrameData['chat']>): ReactNode {
+function FramedChat({ label, page }: NonNullable<FrameData['chat']>) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpened, setIsOpened] = useState(false);

@@ -1,7 +1,5 @@
-import type { PageData } from '@worldwright/engine/component';
-import { fill } from '@worldwright/engine/component';
+import { fill, type PageData } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import { useLeaving } from '../../ui/leaving';
 import { Picture } from '../../ui/photo/Picture';
 import type { FrameData } from '../data';
@@ -19,7 +17,7 @@ interface Props {
 }
 
 /** The company, how to reach it, and links to every service and main page. */
-export function Footer({ data, page, picture, address }: Props): ReactNode {
+export function Footer({ data, page, picture, address }: Props) {
   const words = useWords();
   const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
   return (
@@ -84,7 +82,7 @@ interface EnquiryProps {
   address: string | undefined;
 }
 
-function Enquiry({ email, phone, phoneLink, address }: EnquiryProps): ReactNode {
+function Enquiry({ email, phone, phoneLink, address }: EnquiryProps) {
   const words = useWords();
   return (
     <>
@@ -110,7 +108,7 @@ function Enquiry({ email, phone, phoneLink, address }: EnquiryProps): ReactNode 
   );
 }
 
-function Links({ heading, links }: { heading: string; links: { title: string; href: string }[] }): ReactNode {
+function Links({ heading, links }: { heading: string; links: { title: string; href: string }[] }) {
   const leaving = useLeaving();
   return (
     <>

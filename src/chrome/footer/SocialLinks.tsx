@@ -1,6 +1,5 @@
 import { fill } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
 import type { FrameData } from '../data';
@@ -13,7 +12,7 @@ interface Props {
 }
 
 /** The company's social pages, as a row of icons. */
-export function SocialLinks({ name, links, className }: Props): ReactNode {
+export function SocialLinks({ name, links, className }: Props) {
   const newTab = useNewTab();
   const words = useWords();
   return (

@@ -1,6 +1,5 @@
 import type { PageData } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import openIcon from '~icons/lucide/chevron-down';
 import type { ItemBelow, NavigationItem } from '../../content/schemas/navigation';
 import { Icon } from '../../ui/Icon';
@@ -27,7 +26,7 @@ interface Props {
  * closes without our script; the script adds the button's state, moves the focus and closes it when another page is
  * shown, `boot.ts` when an item is chosen.
  */
-export function Header({ data, page }: Props): ReactNode {
+export function Header({ data, page }: Props) {
   const words = useWords();
   const { menu, isOpen } = useMenu(data.fit, page.path);
   useSubmenus(menu, page.path);
@@ -68,7 +67,7 @@ function contactOf({ sections }: PageData): string | undefined {
   return id && `#${id}`;
 }
 
-function Items({ data, page }: Props): ReactNode {
+function Items({ data, page }: Props) {
   const items = inHeader(data.navigation);
   return (
     <ul className={styles.items}>
@@ -94,7 +93,7 @@ interface ItemProps {
   page: PageData;
 }
 
-function Item({ item, among, page }: ItemProps): ReactNode {
+function Item({ item, among, page }: ItemProps) {
   const leaving = useLeaving();
   return (
     <a href={hrefOf(item, page)} {...leaving(item.path)} aria-current={currentOf(item, among, page)}>
@@ -104,7 +103,7 @@ function Item({ item, among, page }: ItemProps): ReactNode {
 }
 
 /** A list that opens below an item. The browser opens it, also before and without a script. */
-function Below({ name, items, page }: { name: string; items: ItemBelow[]; page: PageData }): ReactNode {
+function Below({ name, items, page }: { name: string; items: ItemBelow[]; page: PageData }) {
   return (
     // It may have been opened before the script runs.
     <details name="navigation" className={styles.more} suppressHydrationWarning>

@@ -1,5 +1,4 @@
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import menuIcon from '~icons/lucide/menu';
 import closeIcon from '~icons/lucide/x';
 import { Icon } from '../../ui/Icon';
@@ -13,7 +12,7 @@ interface Props {
 }
 
 /** Opens and closes the menu. Its name follows the popover by style alone, so it is right before the script runs. */
-export function MenuToggle({ menu, isOpen }: Props): ReactNode {
+export function MenuToggle({ menu, isOpen }: Props) {
   const words = useWords();
   return (
     <button
@@ -38,7 +37,7 @@ export function MenuToggle({ menu, isOpen }: Props): ReactNode {
 }
 
 /** Opens the menu where scripts are off: `MenuToggle` would keep its name there when the menu is open. */
-export function MenuOpener({ menu }: { menu: string }): ReactNode {
+export function MenuOpener({ menu }: { menu: string }) {
   const words = useWords();
   return (
     <noscript>
@@ -58,7 +57,7 @@ export function MenuOpener({ menu }: { menu: string }): ReactNode {
 }
 
 /** Closes the menu where scripts are off. It stands in the menu, and takes the focus when that opens. */
-export function MenuCloser({ menu }: { menu: string }): ReactNode {
+export function MenuCloser({ menu }: { menu: string }) {
   const words = useWords();
   return (
     <noscript>

@@ -1,6 +1,6 @@
 import { loadWords, safeSessionStorage } from '@worldwright/engine/browser';
 import type { LanguageLink, PageData } from '@worldwright/engine/component';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import closeIcon from '~icons/lucide/x';
 import { Icon } from '../../ui/Icon';
 import styles from './LanguageOffer.module.css';
@@ -41,7 +41,7 @@ interface Offer extends LanguageLink {
  * Says in the language of the browser that the page is there in it. It comes when React has the page, floats over it and
  * moves nothing. It is never shown again in a visit in which it was closed or a language was chosen.
  */
-export function LanguageOffer({ page }: { page: PageData }): ReactNode {
+export function LanguageOffer({ page }: { page: PageData }) {
   const [isStarted, setStarted] = useState(false);
   const [offer, setOffer] = useState<Offer>();
   useEffect(() => {
@@ -67,7 +67,7 @@ export function LanguageOffer({ page }: { page: PageData }): ReactNode {
   };
   return (
     // Screen readers announce what comes into it, in its language.
-    <div role="status" className={styles.place}>
+    <div role="status">
       {offer && (
         <p className={styles.offer} lang={offer.language} dir="auto" data-language-offer="">
           <a href={offer.href} hrefLang={offer.language} className={styles.link}>

@@ -1,5 +1,4 @@
 import type { PageData } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import languagesIcon from '~icons/lucide/languages';
 import { Icon } from '../../ui/Icon';
 import { rememberLanguage } from './LanguageOffer';
@@ -11,7 +10,7 @@ const LIST = 'languages';
  * The languages of the site, each a link to the same page in it. The browser opens and closes the list. A site of one
  * language has none.
  */
-export function LanguageSwitch({ page }: { page: PageData }): ReactNode {
+export function LanguageSwitch({ page }: { page: PageData }) {
   const current = page.languages?.find(({ language }) => language === page.meta.language);
   if (!page.languages || !current) return null;
   return (

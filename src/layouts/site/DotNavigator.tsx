@@ -1,6 +1,6 @@
 import type { NavigatorStep } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useActiveStep } from '../../stores/activeStep';
 import styles from './DotNavigator.module.css';
 
@@ -12,7 +12,7 @@ const ABOVE_MIDDLE = '1000000px 0px -50%';
  * the middle of the screen; if that has none, the last dot before it; at the top of the page the first. Escape puts a
  * label away that lies over what one reads (WCAG 1.4.13).
  */
-export function DotNavigator({ steps }: { steps: NavigatorStep[] }): ReactNode {
+export function DotNavigator({ steps }: { steps: NavigatorStep[] }) {
   const words = useWords();
   const active = useActiveStep((state) => state.step);
   const activate = useActiveStep((state) => state.activate);

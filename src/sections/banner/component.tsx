@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { Button } from '../../ui/buttons/Button';
 import { OnPhoto } from '../../ui/photo/OnPhoto';
 import { Picture } from '../../ui/photo/Picture';
@@ -16,7 +14,7 @@ const looksOf = (picture: PropsOf<typeof section>['picture']) => [
   picture?.isPhoto && styles.photographed,
 ];
 
-function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>): ReactNode {
+function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>) {
   const fit = arrangement === 'poster' ? wordFit(heading, POSTER) : undefined;
   const words = (
     <>

@@ -1,4 +1,4 @@
-import { action, blocks, defineSection, heading, linked, picture, pictured, plain, text } from '@worldwright/engine';
+import { action, defineSection, picture, text } from '@worldwright/engine';
 import { z } from 'zod';
 
 const banner = defineSection('banner', {
@@ -22,13 +22,6 @@ const banner = defineSection('banner', {
       error:
         '"full" puts the words on a photograph, and there is none: choose one as the picture, or another arrangement',
     }),
-  markdown: (props) =>
-    blocks(
-      heading(1, props.heading),
-      props.text && plain(props.text),
-      props.action && linked(props.action.label, props.action.to),
-      props.picture && pictured(props.picture),
-    ),
   example: { heading: 'A page' },
 });
 export default banner;

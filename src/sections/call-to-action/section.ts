@@ -1,15 +1,4 @@
-import {
-  action,
-  blocks,
-  defineSection,
-  heading,
-  linked,
-  picture,
-  pictured,
-  rich,
-  richText,
-  text,
-} from '@worldwright/engine';
+import { action, defineSection, picture, richText, text } from '@worldwright/engine';
 import { z } from 'zod';
 
 const callToAction = defineSection('call-to-action', {
@@ -27,14 +16,6 @@ const callToAction = defineSection('call-to-action', {
     }).optional(),
     tone: z.enum(['night', 'bone']).default('night').meta({ label: 'Colour of the band' }),
   }),
-  markdown: ({ text, action, second, picture, ...props }) =>
-    blocks(
-      heading(2, props.heading),
-      text && rich(text),
-      linked(action.label, action.to),
-      second && linked(second.label, second.to),
-      picture && pictured(picture),
-    ),
   example: {
     heading: 'Tell us what should exist',
     text: 'A few lines are enough, or [look around](/) first. We answer within two working days.',

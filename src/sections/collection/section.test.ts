@@ -76,7 +76,7 @@ test('a long list is in parts, each on its own page', () => {
     parts: [{ href: '/news/part/1' }, { href: '/news/part/2' }, { href: '/news/part/3' }],
   });
   const last = site.pages.find(({ path }) => path === '/news/part/3')?.sections[1]?.props;
-  expect(last).toMatchObject({ parts: [{}, {}, { isCurrent: true }] });
+  expect(last).toMatchObject({ parts: [{}, {}, { number: 3 }], current: 3 });
   expect(last && 'entries' in last && last.entries).toHaveLength(10);
 });
 

@@ -78,7 +78,6 @@ const collection = defineSection('collection', {
       href,
       tags: shownTags(tags, own, tagsOf(of)),
     }));
-    const isPart = part?.collection === of;
     const isAll = tag === undefined && first === undefined;
     return {
       entries,
@@ -89,8 +88,9 @@ const collection = defineSection('collection', {
         title: fill(content.words.services.part, { number }),
         href: path,
         number,
-        isCurrent: isPart && number === part.number,
       })),
+      /** Number of the part that is shown. */
+      current: part?.collection === of ? part.number : undefined,
       tag: undefined,
       tags: undefined,
       first: undefined,

@@ -1,7 +1,5 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import yesIcon from '~icons/lucide/check';
 import noIcon from '~icons/lucide/minus';
 import { Band } from '../../ui/Band';
@@ -13,7 +11,7 @@ import { wordFit } from '../../ui/words/wordFit';
 import styles from './component.module.css';
 import type section from './section';
 
-function Comparison({ heading, subheading, columns, rows, note, tone }: PropsOf<typeof section>): ReactNode {
+function Comparison({ heading, subheading, columns, rows, note, tone }: PropsOf<typeof section>) {
   const words = useWords();
   /** For the longest word of all names, so that they are of one size. */
   const fit = wordFit(columns.map(({ name }) => name).join(' '));
@@ -71,7 +69,7 @@ function Comparison({ heading, subheading, columns, rows, note, tone }: PropsOf<
   );
 }
 
-function Value({ value }: { value: string | boolean }): ReactNode {
+function Value({ value }: { value: string | boolean }) {
   const words = useWords();
   if (typeof value === 'string') return value;
   return (

@@ -1,6 +1,5 @@
 import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
-import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { composeEnquiry, mailtoLink, type Recipient } from './enquiry/enquiry';
 import styles from './Form.module.css';
@@ -18,7 +17,7 @@ interface Props {
  * Shown after an attempt that was not confirmed: nothing is lost, and what to do. Another way to send it is offered
  * when it certainly has not arrived, or another attempt was in vain: twice is better than not at all. Follows what is typed.
  */
-export function Fallback({ fields, form, recipient, outcome }: Props): ReactNode {
+export function Fallback({ fields, form, recipient, outcome }: Props) {
   const words = useWords();
   useWatch({ control: form.control });
   if (outcome === 'unknown') return <p className={styles.fallback}>{words.form.again}</p>;

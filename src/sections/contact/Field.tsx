@@ -1,5 +1,4 @@
 import { acceptOf, type FormField } from '@worldwright/relay/form';
-import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from './Field.module.css';
 import { idOf } from './names';
@@ -24,7 +23,7 @@ const attributes: Partial<Record<FormField['kind'], object>> = {
 };
 
 /** A field with its label, and below it what is wrong. The input keeps its own value, so nothing typed early is lost. */
-export function Field({ field, registered, description, isReadOnly, error }: Props): ReactNode {
+export function Field({ field, registered, description, isReadOnly, error }: Props) {
   const { name, kind, label, isRequired, choices = [], file } = field;
   const id = idOf(name);
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];

@@ -1,7 +1,6 @@
 import { useIsHydrated } from '@worldwright/engine/browser';
 import { useWords } from '@worldwright/engine/words';
 import type { FormField } from '@worldwright/relay/form';
-import type { ReactNode } from 'react';
 import type { Recipient } from './enquiry/enquiry';
 import { RELAY } from './enquiry/relay';
 import { Fallback } from './Fallback';
@@ -38,7 +37,7 @@ function grouped(fields: readonly FormField[]): FormField[][] {
  * The form. Without script it posts itself to the relay, and the browser checks it first; with script it says
  * itself what is wrong and sends in the background.
  */
-export function Form({ fields, recipient, thankYou, asksForSource = false }: Props): ReactNode {
+export function Form({ fields, recipient, thankYou, asksForSource = false }: Props) {
   const words = useWords();
   const isHydrated = useIsHydrated();
   const { form, names, isSending, outcome, onSubmit, holdInput } = useEnquiryForm(fields, recipient, thankYou);

@@ -1,6 +1,5 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import { Fragment, type ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
+import { Fragment } from 'react';
 import { Band } from '../../ui/Band';
 import { Picture } from '../../ui/photo/Picture';
 import styles from './component.module.css';
@@ -18,7 +17,7 @@ function Contact({
   recipient,
   thankYou,
   asksForSource,
-}: PropsOf<typeof section>): ReactNode {
+}: PropsOf<typeof section>) {
   return (
     <Band tone="bone">
       <div className={styles.columns}>

@@ -4,15 +4,7 @@
  * neither a style sheet at run time nor inline styles.
  */
 
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type DefaultToastOptions, resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import successIcon from '~icons/lucide/circle-check';
@@ -32,7 +24,7 @@ const options: DefaultToastOptions = {
   loading: { duration: Number.POSITIVE_INFINITY },
 };
 
-function Toaster({ close: label }: { close: string }): ReactNode {
+function Toaster({ close: label }: { close: string }) {
   const { toasts, handlers } = useToaster(options);
   const [isAttended, setIsAttended] = useState(false);
   const before = useRef<EventTarget>(null);
@@ -77,7 +69,7 @@ interface MessageProps {
   onClose: (id: string, event: MouseEvent<HTMLElement>) => void;
 }
 
-function Message({ toast: one, label, onClose }: MessageProps): ReactNode {
+function Message({ toast: one, label, onClose }: MessageProps) {
   const { id, type, visible, message } = one;
   return (
     <div role={type === 'error' ? 'alert' : undefined} data-leaving={visible ? undefined : ''} className={styles.toast}>

@@ -1,18 +1,6 @@
-import { type ContentContext, defineSection, text } from '@worldwright/engine';
+import { defineSection, text } from '@worldwright/engine';
 import { fill } from '@worldwright/engine/component';
 import { z } from 'zod';
-
-type Services = ContentContext['content']['services'];
-
-/** All parts are made from the same list, so it is sorted once. */
-const sorted = new WeakMap<Services, Services>();
-
-function fromAToZ({ services, company }: ContentContext['content']): Services {
-  const { compare } = new Intl.Collator(company.language);
-  const known = sorted.get(services) ?? services.toSorted((a, b) => compare(a.title, b.title));
-  sorted.set(services, known);
-  return known;
-}
 
 const directory = defineSection('directory', {
   label: 'Directory',
@@ -21,8 +9,10 @@ const directory = defineSection('directory', {
   schema: z.strictObject({ heading: text({ label: 'Heading' }) }),
   data: (_props, { content, part, pathOf, partsOf }) => {
     if (part?.collection !== 'services') throw new Error('belongs on a page with parts: { of: "services", … }');
+    const { compare } = new Intl.Collator(content.company.language);
     return {
-      services: fromAToZ(content)
+      services: content.services
+        .toSorted((a, b) => compare(a.title, b.title))
         .slice(part.start, part.end)
         .map((service) => ({ title: service.title, href: pathOf('services', service) })),
       parts: partsOf('services').map(({ path, number }) => ({

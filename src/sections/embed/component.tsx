@@ -1,7 +1,6 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill, sectionComponent } from '@worldwright/engine/component';
+import { fill, type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import calendarIcon from '~icons/lucide/calendar-days';
 import mapIcon from '~icons/lucide/map-pin';
 import { Band } from '../../ui/Band';
@@ -14,7 +13,7 @@ import type section from './section';
 
 type Props = PropsOf<typeof section>;
 
-function Embed({ heading, text, label, frame, tone }: Props): ReactNode {
+function Embed({ heading, text, label, frame, tone }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Band tone={tone}>
@@ -29,7 +28,7 @@ function Embed({ heading, text, label, frame, tone }: Props): ReactNode {
 }
 
 /** A link to the provider's page, which opens it here instead where there are scripts. */
-function Opener({ label, frame, onOpen }: Pick<Props, 'label' | 'frame'> & { onOpen: () => void }): ReactNode {
+function Opener({ label, frame, onOpen }: Pick<Props, 'label' | 'frame'> & { onOpen: () => void }) {
   const words = useWords();
   const { target, rel } = useNewTab();
   const open = (event: MouseEvent) => {
@@ -47,7 +46,7 @@ function Opener({ label, frame, onOpen }: Pick<Props, 'label' | 'frame'> & { onO
 }
 
 /** What has been opened, with a link to it. It has the focus of the link whose place it has taken. */
-function Opened({ label, frame }: Pick<Props, 'label' | 'frame'>): ReactNode {
+function Opened({ label, frame }: Pick<Props, 'label' | 'frame'>) {
   const place = useRef<HTMLIFrameElement>(null);
   const { target, rel } = useNewTab();
   useEffect(() => place.current?.focus(), []);

@@ -1,5 +1,5 @@
 import type { RichText } from '@worldwright/engine/component';
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import plusIcon from '~icons/lucide/plus';
 import { useFaq } from '../../stores/faq';
 import { Icon } from '../../ui/Icon';
@@ -29,7 +29,7 @@ function showOpened({ currentTarget: { open, name } }: SyntheticEvent<HTMLDetail
  * others of the same name. The store follows the browser; setting the store opens the question. The store knows it
  * by a key of its own, as the next page may have another question with this id.
  */
-export function Question({ id, group, question, answer }: Props): ReactNode {
+export function Question({ id, group, question, answer }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const key = useId();
   const isOpen = useFaq(({ open }) => open[group] === key);

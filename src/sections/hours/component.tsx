@@ -1,6 +1,4 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import outIcon from '~icons/lucide/arrow-up-right';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
@@ -23,7 +21,7 @@ function Hours({
   map,
   picture,
   tone,
-}: PropsOf<typeof section>): ReactNode {
+}: PropsOf<typeof section>) {
   const newTab = useNewTab();
   return (
     <Band tone={tone} className={picture ? styles.illustrated : styles.columns}>
@@ -52,7 +50,7 @@ function Hours({
           </li>
           {map && (
             <li>
-              <a href={map.to} {...newTab} className={styles.map}>
+              <a href={map.to} {...newTab}>
                 {map.label}
                 <Icon svg={outIcon} className={styles.out} />
               </a>

@@ -1,8 +1,7 @@
 import { useAutoplay, useEnhancement, usePause } from '@worldwright/engine/browser';
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/buttons/PauseButton';
 import { useLeaving } from '../../ui/leaving';
@@ -16,7 +15,7 @@ async function createSwiper(element: HTMLElement) {
   return createLogoSwiper(element);
 }
 
-function Partners({ heading, subheading, partners }: PropsOf<typeof section>): ReactNode {
+function Partners({ heading, subheading, partners }: PropsOf<typeof section>) {
   const words = useWords();
   const leaving = useLeaving();
   // What moves by itself is hard to hit.
@@ -80,7 +79,7 @@ function Partners({ heading, subheading, partners }: PropsOf<typeof section>): R
   );
 }
 
-function Sign({ name, logo }: Pick<PropsOf<typeof section>['partners'][number], 'name' | 'logo'>): ReactNode {
+function Sign({ name, logo }: Pick<PropsOf<typeof section>['partners'][number], 'name' | 'logo'>) {
   return logo ? <Picture picture={logo} sizes="180px" /> : <span className={styles.name}>{name}</span>;
 }
 

@@ -1,5 +1,4 @@
 import type { PropsOf } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import { Picture } from '../../ui/photo/Picture';
 import { TileIcon } from '../../ui/TileIcon';
 import { ReadMore } from '../../ui/words/ReadMore';
@@ -30,7 +29,7 @@ const PICTURES: Record<Shape, { sizes: string; narrowest?: number; widest: numbe
 };
 
 /** A service: its picture or its icon, what it is, and the way to its page. */
-export function Card({ service: { title, href, icon, dp, description }, shape, level: Title }: Props): ReactNode {
+export function Card({ service: { title, href, icon, dp, description }, shape, level: Title }: Props) {
   const look = [styles.card, styles[shape], dp?.isPhoto && styles.photographed, !dp && styles.plain];
   return (
     <article className={look.filter(Boolean).join(' ')}>

@@ -1,5 +1,4 @@
 import type { PropsOf } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { wordFit } from '../../ui/words/wordFit';
 import type { Arrangement } from './arrangement';
@@ -25,7 +24,7 @@ const SHAPES: Record<Arrangement, { first?: Shape; others: Shape }> = {
 };
 
 /** A family: what it is about, and the cards of its services. */
-export function Family({ group: { family, services }, arrangement, name, tone }: Props): ReactNode {
+export function Family({ group: { family, services }, arrangement, name, tone }: Props) {
   const { first, others } = SHAPES[arrangement];
   /** For the longest word of all titles, so that they are of one size. */
   const fit = wordFit(services.map(({ title }) => title).join(' '));

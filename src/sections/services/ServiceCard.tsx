@@ -1,5 +1,5 @@
 import type { PropsOf } from '@worldwright/engine/component';
-import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
+import type { MouseEvent as ReactMouseEvent } from 'react';
 import { Picture } from '../../ui/photo/Picture';
 import { TileIcon } from '../../ui/TileIcon';
 import { ReadMore } from '../../ui/words/ReadMore';
@@ -20,7 +20,7 @@ function followLink({ currentTarget, target, nativeEvent }: ReactMouseEvent): vo
 }
 
 /** A service of the row or the grid: its picture or its icon, what it is, and the way to its page. */
-export function ServiceCard({ service, sizes, widest }: Props): ReactNode {
+export function ServiceCard({ service, sizes, widest }: Props) {
   const { title, href, icon, dp, description } = service;
   const look = [styles.card, dp?.isPhoto && styles.photographed, !dp && styles.plain].filter(Boolean).join(' ');
   return (

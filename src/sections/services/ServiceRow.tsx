@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The services in a row to swipe, with buttons that move it by a card. */
-export function ServiceRow({ heading, subheading, more, count, isLevel, children }: Props): ReactNode {
+export function ServiceRow({ heading, subheading, more, count, isLevel, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ isFirst: true, isLast: false });
   const swiper = useEnhancement(row, async (element) => {
@@ -60,7 +60,7 @@ export function ServiceRow({ heading, subheading, more, count, isLevel, children
 }
 
 /** The link to the page of all services, where there is one. */
-export function WayToAll({ more, count }: Pick<Props, 'more' | 'count'>): ReactNode {
+export function WayToAll({ more, count }: Pick<Props, 'more' | 'count'>) {
   const leaving = useLeaving();
   const words = useWords();
   return (
@@ -78,7 +78,7 @@ interface ButtonsProps {
   isLast: boolean;
 }
 
-function Buttons({ swiper, isFirst, isLast }: ButtonsProps): ReactNode {
+function Buttons({ swiper, isFirst, isLast }: ButtonsProps) {
   const words = useWords();
   return (
     <>

@@ -1,7 +1,5 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill, sectionComponent } from '@worldwright/engine/component';
+import { fill, type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
 import { Band } from '../../ui/Band';
 import { Button } from '../../ui/buttons/Button';
 import { SectionHead } from '../../ui/SectionHead';
@@ -14,7 +12,7 @@ const IN_GRID = { sizes: '(width >= 64rem) max(320px, 24vw), (width >= 40rem) 40
 /** Smaller than they are shown on small screens: the row is near the first screen, so its pictures must be light. */
 const IN_ROW = { sizes: '(width >= 48rem) 240px, 160px', widest: 480 };
 
-function Services(props: PropsOf<typeof section>): ReactNode {
+function Services(props: PropsOf<typeof section>) {
   const words = useWords();
   const { heading, subheading, all, arrangement, services, count } = props;
   // A card alone is no row: in the grid it is as wide as all.

@@ -1,8 +1,7 @@
 import { useAutoplay, useEnhancement, usePause } from '@worldwright/engine/browser';
-import type { PropsOf } from '@worldwright/engine/component';
-import { sectionComponent } from '@worldwright/engine/component';
+import { type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import previousIcon from '~icons/lucide/arrow-left';
 import nextIcon from '~icons/lucide/arrow-right';
 import { Band } from '../../ui/Band';
@@ -14,7 +13,7 @@ import { initialsOf } from '../../ui/words/initials';
 import styles from './component.module.css';
 import type section from './section';
 
-function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>): ReactNode {
+function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof section>) {
   const words = useWords();
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -76,7 +75,7 @@ function Testimonials({ heading, subheading, testimonials }: PropsOf<typeof sect
 }
 
 /** What clients say. The same whichever is shown: what turns to one need not go through all of them. */
-const Voices = memo(function Voices({ testimonials }: Pick<PropsOf<typeof section>, 'testimonials'>): ReactNode {
+const Voices = memo(function Voices({ testimonials }: Pick<PropsOf<typeof section>, 'testimonials'>) {
   return testimonials.map(({ name, img, designation, review }, index) => (
     <li key={index}>
       <figure className={styles.voice}>
@@ -108,7 +107,7 @@ interface TurningProps {
 }
 
 /** Turns to the next testimonial and back, and says which one is shown. */
-function Turning({ shown, count, isPaused, onStep }: TurningProps): ReactNode {
+function Turning({ shown, count, isPaused, onStep }: TurningProps) {
   const words = useWords();
   return (
     <div className={styles.turning}>

@@ -1,8 +1,7 @@
 import { useEnhancement } from '@worldwright/engine/browser';
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill } from '@worldwright/engine/component';
+import { fill, type PropsOf } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import arrowIcon from '~icons/lucide/arrow-right';
 import checkIcon from '~icons/lucide/check';
 import { Band } from '../../ui/Band';
@@ -20,7 +19,7 @@ async function createSwiper(row: HTMLElement) {
 }
 
 /** The steps of the work as a row of cards that snaps; each card's button moves on to the next. */
-export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process'] }): ReactNode {
+export function WorkProcess({ steps }: { steps: PropsOf<typeof section>['process'] }) {
   const words = useWords();
   const row = useRef<HTMLDivElement>(null);
   const swiper = useEnhancement(row, createSwiper);
@@ -52,7 +51,7 @@ interface StepProps {
   onMoveOn: ((event: MouseEvent) => void) | undefined;
 }
 
-function Step({ step: { title, icon, image, description }, number, onMoveOn }: StepProps): ReactNode {
+function Step({ step: { title, icon, image, description }, number, onMoveOn }: StepProps) {
   const words = useWords();
   return (
     <li className={`swiper-slide ${styles.step}`}>

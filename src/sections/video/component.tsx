@@ -1,13 +1,12 @@
-import type { PropsOf } from '@worldwright/engine/component';
-import { fill, sectionComponent } from '@worldwright/engine/component';
+import { fill, type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import playIcon from '~icons/lucide/play';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
 import { Picture } from '../../ui/photo/Picture';
-import { veilOf } from '../../ui/photo/veil';
+import { MAX_VEIL, stepOf } from '../../ui/photo/step';
 import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
@@ -17,14 +16,14 @@ type Props = PropsOf<typeof section>;
 /** What a provider's player may use; the site's policy lets it (`packages/server/headers/policy.ts`). */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-function Video(props: Props): ReactNode {
+function Video(props: Props) {
   const { heading, description, player, tone } = props;
   const words = useWords();
   const [isPlaying, setIsPlaying] = useState(false);
   return (
     <Band tone={tone}>
       {heading && <SectionHead heading={heading} />}
-      <figure className={styles.figure}>
+      <figure>
         {isPlaying ? <Film {...props} /> : <Poster {...props} onPlay={() => setIsPlaying(true)} />}
         <figcaption className={styles.caption}>
           <span>{description}</span>
@@ -38,7 +37,7 @@ function Video(props: Props): ReactNode {
 }
 
 /** The picture of the video. It is a link to it, so that it leads there without a script, and in a new tab if asked to. */
-function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: () => void }): ReactNode {
+function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: () => void }) {
   const words = useWords();
   // Where there is no script, the page of a provider opens beside this one.
   const { target, rel } = useNewTab();
@@ -52,7 +51,7 @@ function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: (
       href={player.page}
       {...(player.embed ? { target, rel } : null)}
       aria-label={fill(words.video.play, { title })}
-      className={`${styles.frame} ${styles.poster} ${veilOf(poster)}`}
+      className={`${styles.frame} ${styles.poster} ${stepOf(poster.veil ?? MAX_VEIL)}`}
       onClick={play}
     >
       <Picture picture={poster} sizes="(width >= 64rem) max(1120px, 78vw), 92vw" />
@@ -70,7 +69,7 @@ function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: (
 }
 
 /** The video, which has the focus of the link that it has taken the place of. */
-function Film({ title, player, captions, language }: Props): ReactNode {
+function Film({ title, player, captions, language }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => (frame.current ?? film.current)?.focus(), []);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLeaving } from '../leaving';
 import styles from './Button.module.css';
 
@@ -14,7 +13,7 @@ interface Props {
 const isInCapitals = (label: string): boolean => /\p{Lu}/u.test(label) && !/\p{Ll}/u.test(label);
 
 /** A link that looks like a button. */
-export function Button({ to, label, kind = 'strong' }: Props): ReactNode {
+export function Button({ to, label, kind = 'strong' }: Props) {
   const leaving = useLeaving();
   return (
     <a

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import pauseIcon from '~icons/lucide/pause';
 import playIcon from '~icons/lucide/play';
 import { RoundButton } from './RoundButton';
@@ -12,6 +11,6 @@ interface Props {
 }
 
 /** Pauses and resumes what moves by itself. */
-export function PauseButton({ isPaused, pause, play, onClick }: Props): ReactNode {
+export function PauseButton({ isPaused, pause, play, onClick }: Props) {
   return <RoundButton label={isPaused ? play : pause} svg={isPaused ? playIcon : pauseIcon} onClick={onClick} />;
 }

@@ -1,5 +1,4 @@
 import type { Drawing } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 import styles from './RoundButton.module.css';
 
@@ -12,7 +11,7 @@ interface Props {
 }
 
 /** A quiet round button that shows an icon. */
-export function RoundButton({ label, svg, onClick, isIdle = false }: Props): ReactNode {
+export function RoundButton({ label, svg, onClick, isIdle = false }: Props) {
   return (
     <button type="button" className={styles.button} aria-label={label} aria-disabled={isIdle} onClick={onClick}>
       <Icon svg={svg} />

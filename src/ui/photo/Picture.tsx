@@ -1,6 +1,6 @@
 import type { WebPicture } from '@worldwright/engine/component';
-import type { ReactNode } from 'react';
 import styles from './Picture.module.css';
+import { stepOf } from './step';
 
 interface Props {
   picture: WebPicture;
@@ -59,7 +59,7 @@ const baseOf = (src: string) => src.slice(0, src.lastIndexOf('.'));
 const fallbackOf = ({ src, widths }: Files) => (widths.length === 0 ? src : `${baseOf(src)}.webp`);
 
 /** What is better than the fallback; for another theme, that theme's fallback as well. */
-function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): ReactNode {
+function Sources({ files, sizes, narrowest, widest, media }: SourcesProps) {
   const { src, widths } = files;
   if (widths.length === 0) return media ? <source srcSet={src} media={media} {...sizeOf(files)} /> : null;
   const base = baseOf(src);
@@ -76,9 +76,6 @@ function Sources({ files, sizes, narrowest, widest, media }: SourcesProps): Reac
   );
 }
 
-/** The class for a share of the picture, in the tenths that there are classes for. */
-const near = (axis: 'x' | 'y', share: number): string | undefined => styles[`${axis}${Math.round(share / 10)}`];
-
 /** A picture in the formats and widths that its library has, by day and by night. */
 export function Picture({
   picture,
@@ -88,7 +85,7 @@ export function Picture({
   isFirst = false,
   isWide = false,
   className,
-}: Props): ReactNode {
+}: Props) {
   const { alt, tone, night, isPhoto, focus } = picture;
   // A drawing has colours of its own for the night, if any.
   const isDimmed = !night && picture.widths.length > 0;
@@ -98,13 +95,13 @@ export function Picture({
     isFirst && styles.first,
     isDimmed && styles.dimmed,
     isPhoto && styles.photo,
-    ...(focus ? [styles.focused, near('x', focus.x), near('y', focus.y)] : []),
+    focus && `${styles.focused} ${stepOf(focus.y)}`,
   ];
   const isLight = isFirst && !isWide;
   const offer = { sizes: isLight ? `${ON_PHONES}, ${sizes}` : sizes, narrowest, widest };
   return (
     // Another picture is another element, which loads lazily again.
-    <picture key={picture.src}>
+    <picture key={picture.src} className={focus && `${styles.across} ${stepOf(focus.x)}`}>
       {night && <Sources files={night} {...offer} media="(prefers-color-scheme: dark)" />}
       <Sources files={picture} {...offer} />
       <img

@@ -1,6 +1,6 @@
 import { fill } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import type { ReactNode } from 'react';
+import cover from './cover.module.css';
 import styles from './ReadMore.module.css';
 
 interface Props {
@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** The link of a card, which the whole card is part of. Its parent is the card, and positioned. */
-export function ReadMore({ href, about, className = '' }: Props): ReactNode {
+export function ReadMore({ href, about, className = '' }: Props) {
   const words = useWords();
   return (
-    <a href={href} className={`${styles.more} ${className}`}>
+    <a href={href} className={`${cover.cover} ${styles.more} ${className}`}>
       {words.services.readMore}
       <span className="visually-hidden">{` ${fill(words.services.about, { title: about })}`}</span>
     </a>

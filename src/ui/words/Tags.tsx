@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styles from './Tags.module.css';
 
 interface Props {
@@ -8,7 +7,7 @@ interface Props {
 }
 
 /** What an entry is about: a line of words or links. */
-export function Tags({ tags, className = '' }: Props): ReactNode {
+export function Tags({ tags, className = '' }: Props) {
   if (tags.length === 0) return null;
   return (
     <ul role="list" className={`${styles.tags} ${className}`}>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori from 'satori';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { WebPicture } from '../../model/fields.ts';
 import { type Palette, sitePalette } from '../colours.ts';
 import type { CardFonts } from './fonts.ts';
@@ -60,46 +60,6 @@ export interface Papers {
   alone: Buffer;
 }
 
-/** A card without a title. */
-interface Ground {
-  pixels: Buffer;
-  /** Where the title goes, and the pixels there. */
-  box: Box;
-  boxPixels: Buffer;
-}
-
-/** Draws cards on a ground, one after the other. */
-export class CardDrawer {
-  readonly ground: Ground;
-  readonly #fonts: CardFonts;
-  /** The last card: a new buffer for each would keep the garbage collector busy. */
-  readonly #pixels: Buffer;
-
-  constructor(ground: Ground, fonts: CardFonts) {
-    this.ground = ground;
-    this.#fonts = fonts;
-    this.#pixels = Buffer.from(ground.pixels);
-  }
-
-  /** Returns a card with this title as a JPEG. */
-  async draw(title: string): Promise<Buffer> {
-    const { box, boxPixels } = this.ground;
-    const { svg, height } = await drawTitle(title, box, this.#fonts);
-    // Only the box is blended: blending the whole card takes longer than all the rest.
-    const raw = { width: box.width, height: box.height, channels: 3 } as const;
-    const top = Math.round((box.height - height) / 2);
-    const rows = await sharp(boxPixels, { raw })
-      .composite([{ input: svg, left: 0, top }])
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    const length = box.width * 3;
-    for (let row = 0; row < box.height; row += 1)
-      rows.copy(this.#pixels, ((box.top + row) * CARD.width + box.left) * 3, row * length, (row + 1) * length);
-    return sharp(this.#pixels, RAW).jpeg(JPEG).toBuffer();
-  }
-}
-
 /** @param logo file of the company's logo, an SVG. */
 export async function drawPapers(company: string, logo: string, fonts: CardFonts): Promise<Papers> {
   const name = shorten(company.normalize('NFC'), MAX_NAME_GRAPHEMES);
@@ -117,10 +77,21 @@ export async function drawPapers(company: string, logo: string, fonts: CardFonts
   return { abovePicture: await draw(brand), alone: await draw(brand, line) };
 }
 
-export async function drawGround(picture: WebPicture | undefined, papers: Papers): Promise<Ground> {
-  const pixels = picture ? await withPicture(papers.abovePicture, picture) : papers.alone;
+/** Draws a card onto the paper of its company. Resolves to a JPEG. */
+export async function drawCard(
+  title: string,
+  picture: WebPicture | undefined,
+  { abovePicture, alone }: Papers,
+  fonts: CardFonts,
+): Promise<Buffer> {
   const box = picture ? ABOVE_PICTURE : ALONE;
-  return { pixels, box, boxPixels: await sharp(pixels, RAW).extract(box).raw().toBuffer() };
+  const { svg, height } = await drawTitle(title, box, fonts);
+  const words = { input: svg, left: box.left, top: box.top + Math.round((box.height - height) / 2) };
+  return sharp(picture ? abovePicture : alone, RAW)
+    .composite([...(picture ? [await layerOf(picture)] : []), words])
+    .removeAlpha()
+    .jpeg(JPEG)
+    .toBuffer();
 }
 
 /** A photograph, which fills the lower part of the card to its edges, around its focal point. */
@@ -134,7 +105,7 @@ function cropped(file: string, { width, height, focus = { x: 50, y: 50 } }: WebP
     .extract({ left, top, width: CARD.width, height: PHOTO_HEIGHT });
 }
 
-async function withPicture(paper: Buffer, picture: WebPicture): Promise<Buffer> {
+async function layerOf(picture: WebPicture): Promise<OverlayOptions> {
   const { src, widths, isPhoto } = picture;
   const fileWidth = widths.find((width) => width >= 640) ?? widths.at(-1);
   const file = join('public', fileWidth ? src.replace(/\.\w+$/, `-${fileWidth}.avif`) : src);
@@ -145,9 +116,5 @@ async function withPicture(paper: Buffer, picture: WebPicture): Promise<Buffer> 
   const { width, height, channels } = info;
   const left = Math.round((CARD.width - width) / 2);
   const top = CARD.height - (isPhoto ? 0 : PICTURE.bottom) - height;
-  return sharp(paper, RAW)
-    .composite([{ input: data, raw: { width, height, channels }, left, top }])
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+  return { input: data, raw: { width, height, channels }, left, top };
 }

@@ -7,7 +7,7 @@ import type { ShareCard } from '../../compile/pages/share.ts';
 import { withoutSoftHyphens } from '../../model/text/softHyphens.ts';
 import { sitePalette } from '../colours.ts';
 import { siteTypefaces } from '../theme.ts';
-import { CardDrawer, drawGround, drawPapers } from './card.ts';
+import { drawCard, drawPapers } from './card.ts';
 import { displayFiles, fontsFor, foreignLetters } from './fonts.ts';
 import { copyKept, forgetUnused, keep } from './kept.ts';
 import { machineFonts } from './machineFonts.ts';
@@ -72,35 +72,17 @@ async function drawCards(tasks: Task[], company: string, logo: string): Promise<
   const papers = new Map(
     await Promise.all([...names].map(async (name) => [name, await drawPapers(name, logo, fonts)] as const)),
   );
-  const grounds = new Map<string, ReturnType<typeof drawGround>>();
-  const groundOf = (card: ShareCard) => {
-    const key = keyOfGround(card);
-    const paper = papers.get(card.company ?? company);
-    const ground = grounds.get(key) ?? (paper && drawGround(card.picture, paper));
-    if (!ground) throw new Error(`there is no paper of ${card.company}`);
-    grounds.set(key, ground);
-    // There may be thousands, of 2 MB each. Cards with one picture are drawn one after the other.
-    for (const old of [...grounds.keys()].slice(0, -DRAWERS)) grounds.delete(old);
-    return ground;
-  };
-  const rest = tasks.toSorted((one, other) => groundOfTask(one).localeCompare(groundOfTask(other))).values();
+  const rest = tasks.values();
   const draw = async () => {
-    let drawer: CardDrawer | undefined;
     for (const { card, kept, file } of rest) {
-      const ground = await groundOf(card);
-      if (drawer?.ground !== ground) drawer = new CardDrawer(ground, fonts);
-      keep(kept, await drawer.draw(card.title));
+      const paper = papers.get(card.company ?? company);
+      if (!paper) throw new Error(`there is no paper of ${card.company}`);
+      keep(kept, await drawCard(card.title, card.picture, paper, fonts));
       copyKept(kept, file);
     }
   };
   await Promise.all(Array.from({ length: DRAWERS }, draw));
 }
-
-const groundOfTask = ({ card }: Task): string => keyOfGround(card);
-
-/** A photograph may stand on two cards with two focal points. */
-const keyOfGround = ({ picture, company }: ShareCard): string =>
-  JSON.stringify([picture?.src ?? '', picture?.focus, company]);
 
 const hashOf = (parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');

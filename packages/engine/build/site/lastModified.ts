@@ -45,15 +45,14 @@ const gitIn =
 /** The day in UTC, wherever a commit was made and the site is built. @param seconds since 1970. */
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 
-/** Day on which each file of the content last changed, in one pass through the history. */
+/** Day on which each file of the content last changed, and anything in each folder, in one pass through the history. */
 async function contentDates(git: Git): Promise<Map<string, string>> {
+  const log = await git('log', '--format=%x00%ct', '--name-only', '--relative', '--', CONTENT, LANGUAGES);
   const dates = new Map<string, string>();
   let day = '';
-  for (const line of (
-    await git('log', '--format=%x00%ct', '--name-only', '--relative', '--', CONTENT, LANGUAGES)
-  ).split('\n'))
+  for (const line of log.split('\n'))
     if (line.startsWith('\0')) day = dayOf(line.slice(1));
-    else if (line && !dates.has(line)) dates.set(line, day);
+    else for (const path of [line, line.replace(/[^/]*$/, '')]) if (path && !dates.has(path)) dates.set(path, day);
   return dates;
 }
 
@@ -102,15 +101,8 @@ export async function readHistory(root = '.'): Promise<History> {
   const files = await contentDates(git).catch(() => new Map<string, string>());
   const lines = await lineDates(git).catch(() => []);
   const ranges = pageLines(readFileSync(join(root, PAGES), 'utf8'));
-  // Thousands of pages may show what is in one folder.
-  const folders = new Map<string, string | undefined>();
-  const ofFolder = (folder: string) => {
-    if (!folders.has(folder))
-      folders.set(folder, newest([...files].map(([file, day]) => (file.startsWith(folder) ? day : undefined))));
-    return folders.get(folder);
-  };
   return {
-    of: (path) => (path.endsWith('/') ? ofFolder(path) : files.get(path)),
+    of: (path) => files.get(path),
     ofPage: (path) => {
       const range = ranges.get(path);
       return range && newest(lines.slice(range.first, range.last + 1));

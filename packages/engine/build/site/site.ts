@@ -11,7 +11,7 @@ import { readRedirectsFile } from './redirectsFile.ts';
 /** The compiled site, and what makes more of its pages' data. */
 export interface Site
   extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf' | 'languageOf' | 'goneAdvice' | 'formatProblems'> {
-  site: ReturnType<typeof siteModule.compileFiles>;
+  site: ReturnType<typeof siteModule.compile>;
 }
 
 /**
@@ -22,18 +22,12 @@ export interface Site
  * @throws when it has mistakes, with all of them
  */
 export async function loadSite(env: Record<string, string>, showing?: Showing): Promise<Site> {
-  const { byLanguage, compileFiles, hyphenateSite, SiteError, ...rest } = await loadModule<typeof siteModule>(
+  const { byLanguage, compile, hyphenateSite, readContent, SiteError, ...rest } = await loadModule<typeof siteModule>(
     fileURLToPath(new URL('../../compile/entry.ts', import.meta.url)),
-    {
-      env,
-    },
+    { env },
   );
   const { pages, content, languages } = await readOwnFiles();
-  const compiled = compileFiles(pages, content, {
-    passedOver: passedOver(),
-    languages: byLanguage(languages),
-    showing,
-  });
+  const compiled = compile(pages, readContent(content, passedOver(), showing), byLanguage(languages));
   const first = { language: compiled.facts.language, pages, files: compiled.files };
   let site = compiled;
   for (const written of [first, ...compiled.languages.map((one) => one.written)]) {

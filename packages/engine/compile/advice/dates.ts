@@ -1,17 +1,16 @@
-import { CollectionDefinition } from '../../model/content.ts';
 import { isDate, scheduleOf } from '../../model/values/schedule.ts';
 import type { Problem } from '../content/problems.ts';
 import { fieldsOf } from '../content/schemaWalk.ts';
 import type { CompiledSite } from '../inspect.ts';
-import { contentDefinitions } from '../registry.ts';
+import { collectionDefinitions } from '../registry.ts';
 
 const DAY = 86_400_000;
 
 /** Reports future dates of entries that are already public: a typo, or a missing `from`. */
 export function dateAdvice({ files }: CompiledSite, today: Date): Problem[] {
   return [...files].flatMap(([file, entry]) => {
-    const definition = contentDefinitions.get(file.split('/')[0] ?? '');
-    if (!(definition instanceof CollectionDefinition) || !fieldsOf(definition.entry).has('date')) return [];
+    const definition = collectionDefinitions.get(file.split('/')[0] ?? '');
+    if (!definition || !fieldsOf(definition.entry).has('date')) return [];
     const { date }: { date?: unknown } = Object(entry);
     const { draft, from } = scheduleOf(entry);
     if (draft || typeof date !== 'string' || !isDate(date)) return [];

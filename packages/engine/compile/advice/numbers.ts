@@ -1,16 +1,14 @@
-import { CollectionDefinition } from '../../model/content.ts';
 import { countWords } from '../../model/text/countWords.ts';
 import { saysMissingFact } from '../content/missingFacts.ts';
 import { type Problem, readablePath } from '../content/problems.ts';
 import { described, infoOf } from '../content/schemaWalk.ts';
 import type { CompiledSite } from '../inspect.ts';
-import { contentDefinitions } from '../registry.ts';
+import { collectionDefinitions } from '../registry.ts';
 import { alike } from './alike.ts';
 
 /** Reports texts and lists of entries that are longer or shorter than their design; one line per field. */
 export function numberAdvice({ files }: CompiledSite): Problem[] {
-  const found = [...contentDefinitions].flatMap(([name, definition]) => {
-    if (!(definition instanceof CollectionDefinition)) return [];
+  const found = [...collectionDefinitions].flatMap(([name, definition]) => {
     const entries = [...files].filter(([file]) => file.startsWith(`${name}/`));
     return entries.flatMap(([file, entry]) =>
       [...described(definition.entry, entry)].flatMap(({ schema, value, path }) => {

@@ -1,32 +1,26 @@
 import type { PageData } from '../../model/page.ts';
 import type { Problem } from '../content/problems.ts';
+import { textsIn } from '../content/textsIn.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { pathOfLink } from '../links/links.ts';
 import { alike } from './alike.ts';
 import { numberOf, placeOf, writtenPath } from './placeOf.ts';
 
-/** Adds all page paths in a value to `found`: only links start with a slash. */
-function collect(value: unknown, paths: ReadonlySet<string>, found: Set<string>): Set<string> {
-  if (typeof value === 'string') {
-    const path = pathOfLink(value);
-    if (paths.has(path)) found.add(path);
-  }
-  if (typeof value !== 'object' || value === null) return found;
-  for (const part of Object.values(value)) collect(part, paths, found);
-  return found;
-}
+/** Returns the page paths in a value: only links start with a slash. */
+const pathsIn = (value: unknown, paths: ReadonlySet<string>): string[] =>
+  [...textsIn(value)].map(({ text }) => pathOfLink(text)).filter((path) => paths.has(path));
 
 /** Reports indexed pages without a link from another page; once per block of pages. */
 export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
   const paths = new Set(pages.map(({ path }) => path));
   // Pages share their layout data, which is large: each layout is searched once.
-  const framed = new Map<PageData['layout'], Set<string>>();
+  const framed = new Map<PageData['layout'], string[]>();
   const linked = new Map<string, Set<string>>();
   for (const { path, layout, sections, trail = [] } of pages) {
-    const frame = framed.get(layout) ?? collect(layout, paths, new Set());
+    const frame = framed.get(layout) ?? pathsIn(layout, paths);
     framed.set(layout, frame);
-    const found = collect([sections, trail], paths, new Set(frame));
-    for (const target of found) linked.set(target, (linked.get(target) ?? new Set()).add(path));
+    for (const target of [...frame, ...pathsIn([sections, trail], paths)])
+      linked.set(target, (linked.get(target) ?? new Set()).add(path));
   }
   const lonely = pages.filter(({ path, home = '/', meta }) => {
     const isLinked = [...(linked.get(path) ?? [])].some((from) => from !== path) || path === home;

@@ -15,7 +15,7 @@ import { nearest } from '../../model/text/nearest.ts';
 import { buildTime } from '../../model/values/buildYear.ts';
 import { isShown, type Showing, scheduleOf, scheduleProblem, spanOf } from '../../model/values/schedule.ts';
 import { type FoundLink, linksIn } from '../links/links.ts';
-import { contentDefinitions } from '../registry.ts';
+import { collectionDefinitions, contentDefinitions } from '../registry.ts';
 import { explainIssue } from './explainIssue.ts';
 import { mended } from './mended.ts';
 import { saysMissingFact } from './missingFacts.ts';
@@ -162,7 +162,7 @@ class ContentReader {
     for (const { file, to, name, path } of this.#references) {
       const names = this.#names(to);
       if (names === undefined || names.has(name)) continue;
-      const place = contentDefinitions.get(to) instanceof CollectionDefinition ? `${to}/` : `${to}.ts`;
+      const place = collectionDefinitions.has(to) ? `${to}/` : `${to}.ts`;
       this.#complain(file, path, `there is no "${name}" in src/content/${place}.${nearest(name, [...names])}`);
     }
   }

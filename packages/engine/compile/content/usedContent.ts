@@ -1,9 +1,9 @@
-import { CollectionDefinition, type Content, ListDefinition, type PageEntry } from '../../model/content.ts';
+import { type Content, ListDefinition, type PageEntry } from '../../model/content.ts';
 import type { ContentContext, SectionContext } from '../../model/section.ts';
 import { sharedEntryOf } from '../../model/sharedEntry.ts';
 import { nearestOfFew } from '../../model/text/nearest.ts';
 import { collectionNames, entriesOf, entryFile } from '../pages/entryPages.ts';
-import { contentDefinitions } from '../registry.ts';
+import { collectionDefinitions, contentDefinitions } from '../registry.ts';
 
 /**
  * The content for the sections of one page. Records what they read, and so which files the page depends on. On an
@@ -30,7 +30,7 @@ export class UsedContent {
       content: shownContent(context.content, (name, value) => {
         this.#names.add(name);
         this.#own.add(name);
-        if (!(isFrame && contentDefinitions.get(name) instanceof CollectionDefinition)) refuseTooFew(name, value);
+        if (!(isFrame && collectionDefinitions.has(name))) refuseTooFew(name, value);
       }),
       ...subject,
       entriesOf: (name) => {
@@ -100,5 +100,4 @@ function refuseTooFew(name: string, value: unknown): void {
   throw new Error(`${placeOf(name)} needs at least ${items} to be shown: add to it, or leave out what shows it`);
 }
 
-const placeOf = (name: string) =>
-  contentDefinitions.get(name) instanceof CollectionDefinition ? `src/content/${name}/` : `src/content/${name}.ts`;
+const placeOf = (name: string) => (collectionDefinitions.has(name) ? `src/content/${name}/` : `src/content/${name}.ts`);

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { isPicture } from '../../model/sharedEntry.ts';
 import { blocks, heading, linked, list, pictured, plain, rich } from '../../model/text/markdown.ts';
 import { isBlocks } from '../../model/text/richTree.ts';
-import { fieldsOf, typeOf } from '../content/schemaWalk.ts';
-import { isPicture } from './pictures.ts';
+import { fieldsOf, metaOf, typeOf } from '../content/schemaWalk.ts';
 
 /** Fields with a name; the first existing one is used. */
 const NAMES = ['heading', 'title', 'label', 'name', 'question'];
@@ -37,12 +37,19 @@ const isChoice = (schema: z.core.$ZodType | undefined): boolean =>
 export function defaultMarkdown(schema: z.core.$ZodType, props: object, level: 1 | 2): string {
   const fields = fieldsOf(schema);
   const shown = Object.entries(props).filter(([name]) => name !== 'id' && !isChoice(fields.get(name)));
-  const [first] = NAMES.flatMap((name) => shown.filter(([field, value]) => field === name && isText(value)));
+  // Said to be a text, it is one, also in one word of small letters.
+  const isWritten = (name: string, value: unknown) =>
+    value !== '' && metaOf(fields.get(name) ?? z.any(), 'kind') === 'text';
+  const [first] = NAMES.flatMap((name) =>
+    shown.filter(([field, value]) => field === name && (isText(value) || isWritten(name, value))),
+  );
   const rest = shown.filter((entry) => entry !== first).map(([, value]) => value);
   return blocks(
     first && heading(level, String(first[1])),
     ...rest.map((value) =>
-      Array.isArray(value) ? list(value.map((item) => linesOf(item).join(': '))) : blocks(...linesOf(value)),
+      Array.isArray(value) && !isBlocks(value)
+        ? list(value.map((item) => linesOf(item).join(': ')))
+        : blocks(...linesOf(value)),
     ),
   );
 }

@@ -1,14 +1,10 @@
-import type { Content } from '../../model/content.ts';
 import type { PageData } from '../../model/page.ts';
 import type { ContentFiles } from '../content/content.ts';
 import type { Problem } from '../content/problems.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
 import type { Written } from '../pages/hyphenate.ts';
 import { isCountedOn } from '../pages/missingPages.ts';
-import type { PageSource } from '../pages/pageCompiler.ts';
-import type { ShareCard } from '../pages/share.ts';
 import { sectionDefinitions } from '../registry.ts';
-import { AbsoluteAddresses } from './absoluteAddresses.ts';
 import { Addresses } from './addresses.ts';
 import { CONTENT, folderOf, PAGES } from './files.ts';
 import { type OverlaidPage, untranslatedContent } from './overlay.ts';
@@ -16,26 +12,25 @@ import { inLanguage, marked, omitted, shareFileOf } from './pageIn.ts';
 import { fileIn, headingProblem, isWrittenIn } from './problemPlaces.ts';
 import { untranslatedParts } from './untranslated.ts';
 
+/** What a language has of its own as the whole site has it. */
+type OfSite =
+  | 'facts'
+  | 'words'
+  | 'enquiryAddress'
+  | 'enquiryForm'
+  | 'pages'
+  | 'shareCards'
+  | 'sources'
+  | 'redirects'
+  | 'fileLinks'
+  | 'nextChange'
+  | 'addedFiles';
+
 /** A further language of a site. */
-export interface LanguageSite {
+export interface LanguageSite extends Pick<CompiledSite, OfSite> {
   language: string;
   /** Path of its home page: `/de`. */
   home: string;
-  /** Its company facts. */
-  facts: Content['company'];
-  /** Its texts of buttons, fields and messages. */
-  words: Content['words'];
-  /** Address of its enquiry form. */
-  enquiryAddress: string | undefined;
-  /** Properties of the section with the enquiry form. */
-  enquiryForm: object | undefined;
-  pages: PageData[];
-  shareCards: ShareCard[];
-  sources: ReadonlyMap<string, PageSource>;
-  redirects: CompiledSite['redirects'];
-  fileLinks: CompiledSite['fileLinks'];
-  nextChange: CompiledSite['nextChange'];
-  addedFiles: CompiledSite['addedFiles'];
   /** Paths of its translated pages, by those in the first language. */
   translated: ReadonlyMap<string, string>;
   /** Source texts of its pages. */
@@ -74,14 +69,14 @@ export interface ShownPages {
   missingOn: Map<string, Set<string>>;
 }
 
-function shownPages({ language, own, isOmitting, site, compiled, overlaid, paths }: Making): ShownPages {
+function shownPages({ language, home, own, isOmitting, site, compiled, overlaid, paths }: Making): ShownPages {
   const file = `${folderOf(language)}/${PAGES}`;
   const missing = untranslatedContent(site.files, own);
   const byPath = new Map(overlaid.map((page) => [page.config.path, page]));
   const shown: ShownPages = {
     problems: [],
     pages: [],
-    addresses: new Addresses(),
+    addresses: new Addresses(home, compiled),
     translated: new Map(),
     missing,
     missingOn: new Map(),
@@ -122,7 +117,6 @@ export function languageSite(making: Making): { problems: Problem[]; language: L
   const shown = shownPages(making);
   const { addresses, missing } = shown;
   const { origin, addedFiles } = compiled;
-  const absolute = new AbsoluteAddresses(origin, home, addresses, addedFiles);
   const ownFile = (name: string) =>
     name.startsWith(CONTENT) && !missing.has(name) ? `${folder}/${name.slice(CONTENT.length)}` : name;
   const placed = fileIn(folder, own, overlaid);
@@ -135,7 +129,7 @@ export function languageSite(making: Making): { problems: Problem[]; language: L
       words: compiled.words,
       enquiryAddress: compiled.enquiryAddress && addresses.in(compiled.enquiryAddress),
       enquiryForm: compiled.enquiryForm && addresses.in(compiled.enquiryForm),
-      pages: shown.pages.map(({ page, isOwn }) => inLanguage(page, { home, addresses, absolute, isOwn, origin })),
+      pages: shown.pages.map(({ page, isOwn }) => inLanguage(page, { home, addresses, isOwn, origin })),
       shareCards: compiled.shareCards.flatMap((card, index) => {
         const path = addresses.of(compiled.pages[index]?.path ?? '');
         return path === undefined ? [] : { ...card, file: shareFileOf(path), company: compiled.company };
@@ -146,7 +140,7 @@ export function languageSite(making: Making): { problems: Problem[]; language: L
           if (path === undefined) return [];
           const source = {
             ...rest,
-            ...(graph && { graph: absolute.in(graph) }),
+            ...(graph && { graph: addresses.inAll(graph) }),
             written: path,
             entry: entry && ownFile(entry),
             files: [`${folder}/${PAGES}`, ...files.map(ownFile)],
@@ -165,7 +159,7 @@ export function languageSite(making: Making): { problems: Problem[]; language: L
         .map(({ place, ...link }) => ({ ...link, place: placed(place) })),
       nextChange: compiled.nextChange,
       addedFiles: new Map(
-        [...addedFiles].map(([name, text]) => [absolute.ofFile(`/${name}`).slice(1), () => absolute.inText(text())]),
+        [...addedFiles].map(([name, text]) => [addresses.ofFile(`/${name}`).slice(1), () => addresses.inText(text())]),
       ),
       translated: shown.translated,
       written: { language, pages: overlaid.map(({ config }) => config), files: compiled.files },

@@ -1,7 +1,6 @@
 import { fileNameOf, type PageData } from '../../model/page.ts';
 import type { SectionData } from '../../model/section.ts';
 import { sectionDefinitions } from '../registry.ts';
-import type { AbsoluteAddresses } from './absoluteAddresses.ts';
 import type { Addresses } from './addresses.ts';
 
 export const shareFileOf = (path: string): string => `/share${fileNameOf(path)}.jpg`;
@@ -32,14 +31,13 @@ export const marked = (page: PageData, isWhole: boolean[], first: string): PageD
 interface InLanguage {
   home: string;
   addresses: Addresses;
-  absolute: AbsoluteAddresses;
   /** Whether the page is translated. Others have texts in the first language and are not indexed. */
   isOwn: boolean;
   origin: string;
 }
 
 /** Returns a page with the addresses of its language. */
-export function inLanguage(page: PageData, { home, addresses, absolute, isOwn, origin }: InLanguage): PageData {
+export function inLanguage(page: PageData, { home, addresses, isOwn, origin }: InLanguage): PageData {
   const path = addresses.of(page.path) ?? page.path;
   const { trail, within, meta, ...rest } = page;
   const { url, ...more } = meta;
@@ -51,7 +49,7 @@ export function inLanguage(page: PageData, { home, addresses, absolute, isOwn, o
     ...(within !== undefined && addresses.of(within) !== undefined ? { within: addresses.in(within) } : {}),
     ...(way && way.length > 1 ? { trail: addresses.in(way) } : {}),
     meta: {
-      ...absolute.in(more),
+      ...addresses.inAll(more),
       ...(url && isOwn ? { url: origin + path } : {}),
       image: { ...meta.image, url: origin + shareFileOf(path) },
       index: meta.index && isOwn,

@@ -1,7 +1,6 @@
 import { isNotFoundPage, type PageData } from '../../model/page.ts';
 import type { CompiledSite } from '../inspect.ts';
 import type { PageSource } from '../pages/pageCompiler.ts';
-import { AbsoluteAddresses } from './absoluteAddresses.ts';
 import { Addresses } from './addresses.ts';
 import { homeOf } from './files.ts';
 
@@ -18,12 +17,11 @@ export function withPrefix(site: CompiledSite): CompiledSite {
   const home = homeOf(language);
   const isInner = ({ path, meta }: PageData) => meta.language === language && path !== '/' && path !== NOT_FOUND;
   const inner = site.pages.filter(isInner);
-  const addresses = new Addresses();
-  for (const { path } of inner) addresses.add(path, home + path);
   const ofOthers = new Set(site.languages.flatMap(({ addedFiles }) => [...addedFiles.keys()]));
   const ownFiles = new Map([...site.addedFiles].filter(([name]) => !ofOthers.has(name)));
-  const absolute = new AbsoluteAddresses(site.origin, home, addresses, ownFiles);
-  for (const name of ownFiles.keys()) addresses.add(`/${name}`, absolute.ofFile(`/${name}`));
+  const addresses = new Addresses(home, { origin: site.origin, addedFiles: ownFiles });
+  for (const { path } of inner) addresses.add(path, home + path);
+  for (const name of ownFiles.keys()) addresses.add(`/${name}`, addresses.ofFile(`/${name}`));
   // Links to the home page stay on the copy.
   const copies = site.pages.filter(({ path }) => path === '/').map((page) => addresses.in(page));
   addresses.add('/', home);
@@ -31,16 +29,16 @@ export function withPrefix(site: CompiledSite): CompiledSite {
   const moved = (page: PageData): PageData => ({
     ...addresses.in(page),
     ...(page.meta.language === language ? { home } : {}),
-    meta: absolute.in(page.meta),
+    meta: addresses.inAll(page.meta),
   });
-  const pages = [...site.pages.map(moved), ...copies.map((page) => ({ ...page, meta: absolute.in(page.meta) }))];
+  const pages = [...site.pages.map(moved), ...copies.map((page) => ({ ...page, meta: addresses.inAll(page.meta) }))];
   const paths = new Set(pages.map(({ path }) => path));
   const redirects = [
     ...site.redirects.map((redirect) => ({ ...redirect, to: addresses.in(redirect.to) })),
     ...inner.flatMap(({ path }) => (isNotFoundPage(path) ? [] : { from: path, to: home + path })),
   ];
   const source = ({ graph, ...rest }: PageSource): PageSource =>
-    graph ? { ...rest, graph: absolute.in(graph) } : rest;
+    graph ? { ...rest, graph: addresses.inAll(graph) } : rest;
   return {
     ...site,
     pages,
@@ -57,7 +55,7 @@ export function withPrefix(site: CompiledSite): CompiledSite {
     addedFiles: new Map(
       [...site.addedFiles].map(([name, text]) => [
         (addresses.of(`/${name}`) ?? `/${name}`).slice(1),
-        () => absolute.inText(text()),
+        () => addresses.inText(text()),
       ]),
     ),
     languages: site.languages.map((one) => ({

@@ -1,14 +1,10 @@
 import type { Content, PageEntry } from '../../model/content.ts';
-import { CollectionDefinition } from '../../model/content.ts';
 import type { GraphNode, GraphPlace } from '../../model/graph.ts';
 import type { HeadEntries } from '../../model/headEntries.ts';
 import { sharedEntryOf } from '../../model/sharedEntry.ts';
-import { contentDefinitions } from '../registry.ts';
+import { collectionDefinitions } from '../registry.ts';
 
-const articleTypeOf = (collection: string) => {
-  const definition = contentDefinitions.get(collection);
-  return definition instanceof CollectionDefinition ? definition.article : undefined;
-};
+const articleTypeOf = (collection: string) => collectionDefinitions.get(collection)?.article;
 
 /** Returns an article's head elements: https://ogp.me/#type_article */
 export function articleHead({ collection, item }: PageEntry): HeadEntries {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CollectionDefinition, type Content, type PageEntry } from '../../model/content.ts';
+import type { Content, PageEntry } from '../../model/content.ts';
 import type { ContentContext } from '../../model/section.ts';
 import { isShown, type Showing, spanOf } from '../../model/values/schedule.ts';
 import { type FieldSource, fillText } from '../content/template.ts';
-import { contentDefinitions, sectionDefinitions } from '../registry.ts';
+import { collectionDefinitions, sectionDefinitions } from '../registry.ts';
 import { type CountEntries, partsOf } from './parts.ts';
 
 const withEach = z.object({
@@ -120,23 +120,18 @@ function pathsOfEntries(templates: ReadonlyMap<string, { path: string }>): Conte
 }
 
 /** Returns the names of all collections. */
-export const collectionNames = (): string[] =>
-  [...contentDefinitions].flatMap(([name, definition]) => (definition instanceof CollectionDefinition ? name : []));
+export const collectionNames = (): string[] => [...collectionDefinitions.keys()];
 
 /** Returns the file of an entry, from the project's root. */
 export const entryFile = (collection: string, { path }: { path: string }): string =>
   `src/content/${collection}/${path}.ts`;
 
 /** Returns the entries for a page with `each`; empty for an unknown collection. */
-export function entriesOf(collection: string, content: Partial<Content>): PageEntry[] {
-  const definition = contentDefinitions.get(collection);
-  return definition instanceof CollectionDefinition ? definition.pageEntries(content) : [];
-}
+export const entriesOf = (collection: string, content: Partial<Content>): PageEntry[] =>
+  collectionDefinitions.get(collection)?.pageEntries(content) ?? [];
 
 /** Returns the source of an entry's placeholders: its file and schema. */
 export function sourceOfEntry({ collection, item }: PageEntry): FieldSource | undefined {
-  const definition = contentDefinitions.get(collection);
-  return definition instanceof CollectionDefinition
-    ? { file: entryFile(collection, item), schema: definition.entry }
-    : undefined;
+  const definition = collectionDefinitions.get(collection);
+  return definition && { file: entryFile(collection, item), schema: definition.entry };
 }

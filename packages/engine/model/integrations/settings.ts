@@ -154,3 +154,6 @@ export const integrations = z
 
 /** Settings of services, with defaults applied. */
 export type Integrations = z.output<typeof integrations>;
+
+/** Settings of one of them. */
+export type SettingsOf<Name extends keyof Integrations> = NonNullable<Integrations[Name]>;

@@ -86,7 +86,7 @@ test('a photograph that is not light has no light veil', async () => {
 });
 
 test('there is a class for every opacity', () => {
-  const styles = readFileSync('src/ui/photo/veil.module.css', 'utf8');
-  for (let light = 0; light <= 1; light += 0.01) expect(styles).toContain(`.veil${veilOver(light)} {`);
-  for (let dark = 0; dark <= 1; dark += 0.01) expect(styles).toContain(`.bright${brightVeilOver(dark)} {`);
+  const styles = readFileSync('src/ui/photo/step.module.css', 'utf8');
+  for (let light = 0; light <= 1; light += 0.01) expect(styles).toContain(`.at${veilOver(light)} {`);
+  for (let dark = 0; dark <= 1; dark += 0.01) expect(styles).toContain(`.at${brightVeilOver(dark)} {`);
 });

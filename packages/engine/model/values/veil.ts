@@ -6,7 +6,7 @@ import { encoded, luminance } from './luminance.ts';
  * compression, which makes areas lighter, and for colours of equal luminance, which differ under the veil.
  */
 const CONTRAST = 4.75;
-/** Opacities in percent with classes in `src/ui/photo/veil.module.css`. Less does not calm a busy photograph. */
+/** Opacities in percent, each a class of `src/ui/photo/step.module.css`. Less does not calm a busy photograph. */
 const OPACITIES = [30, 35, 40, 45, 50, 55, 60, 65, 70, 75];
 
 const channelsOf = (colour: string): number[] =>

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { text } from '../../../model/fields.ts';
+import { isPicture } from '../../../model/sharedEntry.ts';
 import { readContent } from '../../content/content.ts';
 import { compileSite } from '../../site.ts';
 import { banner, company, contentWith, page, pagesWith, photograph } from '../../tests/littleSite.ts';
 import { defaultMarkdown } from '../defaultMarkdown.ts';
 import { markdownOf } from '../markdown.ts';
-import { isPicture, picturesIn } from '../pictures.ts';
+import { picturesIn } from '../pictures.ts';
 
 const partners = { type: 'partners', heading: 'Partners' };
 const words = { type: 'text', heading: 'A text', paragraphs: ['It says so'], action: { label: 'Go', to: '#a' } };
@@ -98,6 +99,8 @@ describe('a section without its own Markdown', () => {
 
   test.each<[string, object, string]>([
     ['its heading', { heading: 'What *we* do' }, '## What \\*we\\* do'],
+    ['a heading of one small word', { heading: 'prices' }, '## prices'],
+    ['a text with marks', { a: [['p', ['It is ', ['b', ['so']]]]] }, 'It is **so**'],
     [
       'the preferred name field as heading, the other as text',
       { title: 'Title it', heading: 'Head it' },
