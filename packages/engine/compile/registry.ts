@@ -72,7 +72,7 @@ export const contentDefinitions = byName(
   ({ name }) => name,
 );
 
-/** The collections among it. */
+/** The collections among these. */
 export const collectionDefinitions = new Map(
   [...contentDefinitions].flatMap(([name, definition]) =>
     definition instanceof CollectionDefinition ? [[name, definition]] : [],

@@ -23,7 +23,7 @@ const FIELDS = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isRich = (value: unknown): value is RichText => isText(value) || isBlocks(value);
-/** Whether a value is a picture of the page. */
+/** Returns whether a value is a resolved picture. */
 export function isPicture(value: unknown): value is WebPicture {
   const { src, widths }: { src?: unknown; widths?: unknown } = Object(value);
   return typeof src === 'string' && Array.isArray(widths);

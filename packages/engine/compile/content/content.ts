@@ -315,7 +315,7 @@ export interface ReadContent {
   original?: ContentFiles;
   /** The files in the site's language, if others are in the first language. */
   own?: ContentFiles;
-  /** For what time. */
+  /** Time and variant of the build. */
   showing: Showing;
   problems: readonly Problem[];
   /** Mistakes in drafts, which are omitted because of them. */

@@ -37,7 +37,7 @@ const isChoice = (schema: z.core.$ZodType | undefined): boolean =>
 export function defaultMarkdown(schema: z.core.$ZodType, props: object, level: 1 | 2): string {
   const fields = fieldsOf(schema);
   const shown = Object.entries(props).filter(([name]) => name !== 'id' && !isChoice(fields.get(name)));
-  // Said to be a text, it is one, also in one word of small letters.
+  // A field of kind text is a text, even if it looks like an option.
   const isWritten = (name: string, value: unknown) =>
     value !== '' && metaOf(fields.get(name) ?? z.any(), 'kind') === 'text';
   const [first] = NAMES.flatMap((name) =>

@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../inspect.ts';
 
-/** A text within a pattern. */
+/** Escapes a text for a regular expression. */
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Rewrites addresses of the first language to those of another. */
@@ -11,8 +11,8 @@ export class Addresses {
   readonly #files: CompiledSite['addedFiles'];
 
   /**
-   * @param home path of the language's home page: files that are added stand below it.
-   * @param site its origin, and its added files.
+   * @param home path of the language's home page, below which additional files are placed.
+   * @param site the site's origin and additional files.
    */
   constructor(home: string, { origin, addedFiles }: Pick<CompiledSite, 'origin' | 'addedFiles'>) {
     this.#home = home;
@@ -51,7 +51,7 @@ export class Addresses {
     return own === undefined ? text : own + text.slice(path.length);
   }
 
-  /** The same text, with addresses replaced that stand in it with the origin, as in feeds. */
+  /** Rewrites absolute addresses in a text, such as a feed. */
   inText(text: string): string {
     return text.replace(new RegExp(`${literal(this.#origin)}(/[^"'<>\\s#?]*)`, 'g'), (all, path: string) => {
       const own = this.of(path) ?? (this.#files.has(path.slice(1)) ? this.ofFile(path) : undefined);
@@ -59,7 +59,7 @@ export class Addresses {
     });
   }
 
-  /** The same in all texts of a value, as in heads. */
+  /** Rewrites absolute addresses in all texts of a value, such as a head. */
   inAll<Value>(value: Value): Value {
     return JSON.parse(this.inText(JSON.stringify(value)));
   }

@@ -12,7 +12,7 @@ import { inLanguage, marked, omitted, shareFileOf } from './pageIn.ts';
 import { fileIn, headingProblem, isWrittenIn } from './problemPlaces.ts';
 import { untranslatedParts } from './untranslated.ts';
 
-/** What a language has of its own as the whole site has it. */
+/** Fields of the whole site that each language has too. */
 type OfSite =
   | 'facts'
   | 'words'

@@ -449,7 +449,7 @@ test('structured data contain the language of the page, and all languages of the
   const graph = structuredDataOf(at(site, '/de'), languageOf(site, at(site, '/de')).facts);
   expect(graph).toContain('"inLanguage":["en","de"]');
   expect(graph).toContain('"inLanguage":"de"');
-  // The home page says all of the company, in each language.
+  // The home page describes the company in full in each language.
   expect(graph).toContain(company.tagline);
   expect(languageOf(site, at(site, '/')).words).toBe(site.words);
 });

@@ -155,5 +155,5 @@ export const integrations = z
 /** Settings of services, with defaults applied. */
 export type Integrations = z.output<typeof integrations>;
 
-/** Settings of one of them. */
+/** Settings of one service. */
 export type SettingsOf<Name extends keyof Integrations> = NonNullable<Integrations[Name]>;
