@@ -108,12 +108,12 @@ async function writeHeaders(headers: SiteHeaders): Promise<string[]> {
 
 /** Adds what a site has beside its pages, and publishes it. @returns notes for whoever builds */
 async function finish(
-  { site, goneAdvice, formatProblems }: Site,
+  { site, removedPageAdvice, formatProblems }: Site,
   hashes: Map<string, PageHashes>,
   phases: Phases,
 ): Promise<string[]> {
   // Before they are replaced.
-  const gone = formatProblems(goneAdvice(formerPages(DIST), site));
+  const gone = formatProblems(removedPageAdvice(formerPages(DIST), site));
   notePages(NEXT, site.pages);
   noteNextChange(NEXT, site.nextChange);
   await phases.time('site files', () => writeSiteFiles(NEXT, site));

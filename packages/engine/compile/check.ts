@@ -1,5 +1,5 @@
 import { adviseOn } from './advice/advise.ts';
-import { type FormerPage, goneAdvice } from './advice/gone.ts';
+import { type FormerPage, removedPageAdvice } from './advice/gone.ts';
 import { readContent } from './content/content.ts';
 import { formatProblems, type Problem, SiteError } from './content/problems.ts';
 import { findSamples } from './content/samples.ts';
@@ -25,22 +25,27 @@ interface Checked {
  * Checks the site's own files.
  *
  * @param former pages of an earlier build; reports those without a redirect.
- * @param passedOver paths of ignored files in the content folder.
- * @param moreOf finds further mistakes for which the build is needed.
- * @param moreAdvice finds further advice for which the build is needed.
+ * @param ignoredFiles paths of ignored files in the content folder.
+ * @param buildMistakes finds further mistakes for which the build is needed.
+ * @param buildAdvice finds further advice for which the build is needed.
  * @throws {SiteError} with all mistakes, if there are any.
  */
 export async function checkSite(
   former: FormerPage[],
-  passedOver: readonly string[] = [],
-  moreOf: (site: CompiledSite) => Problem[] = () => [],
-  moreAdvice: (site: CompiledSite) => Promise<Problem[]> = async () => [],
+  ignoredFiles: readonly string[] = [],
+  buildMistakes: (site: CompiledSite) => Problem[] = () => [],
+  buildAdvice: (site: CompiledSite) => Promise<Problem[]> = async () => [],
 ): Promise<Checked> {
-  const read = readContent(contentFiles, passedOver);
+  const read = readContent(contentFiles, ignoredFiles);
   const site = compileSite(pageConfigs, read);
-  const more = moreOf(site);
+  const more = buildMistakes(site);
   if (more.length > 0) throw new SiteError(more);
-  const advice = [...read.unfinished, ...adviseOn(site), ...goneAdvice(former, site), ...(await moreAdvice(site))];
+  const advice = [
+    ...read.unfinished,
+    ...adviseOn(site),
+    ...removedPageAdvice(former, site),
+    ...(await buildAdvice(site)),
+  ];
   const next = site.nextChange === undefined ? null : new Date(site.nextChange).toISOString();
   return { pages: site.pages.length, advice, lines: formatProblems(advice), samples: findSamples(read), next };
 }

@@ -5,7 +5,7 @@ import { ALWAYS, isShown, nextChange, type Showing, spanOf } from '../model/valu
 import { addedFiles } from './additions.ts';
 import { type ContentFiles, entryPaths, type ReadContent, tagsIn } from './content/content.ts';
 import { checkFormerNames } from './content/formerNames.ts';
-import { withMissingHidden } from './content/missingFacts.ts';
+import { hideMissingFacts } from './content/missingFacts.ts';
 import { type Problem, SiteError } from './content/problems.ts';
 import { checkDefinitions } from './definitions.ts';
 import type { LanguageFiles } from './languages/files.ts';
@@ -87,15 +87,15 @@ export function compile(configs: unknown, read: ReadContent, languages: Language
  * Checks all content and pages of the first language. Returns mistakes and everything that could be made.
  * `withLanguages` adds the other languages.
  *
- * @param isOfInterest filters mistakes in pages. Sections with mistakes are omitted in any case.
+ * @param isRelevant filters mistakes in pages. Sections with mistakes are omitted in any case.
  */
 export function inspectSite(
   configs: unknown,
   read: ReadContent,
   onSection?: OnSection,
-  isOfInterest?: (problem: Problem) => boolean,
+  isRelevant?: (problem: Problem) => boolean,
 ): InspectedSite {
-  const compiling = { onSection, isOfInterest };
+  const compiling = { onSection, isRelevant };
   const { problems, compiler, links, list, targets, addresses } = compilePages(configs, read, compiling);
   problems.push(...missingPages(list, targets));
   problems.push(...checkFormerNames(read.partial.company, list, read.files));
@@ -135,19 +135,19 @@ interface Compiling {
   isWanted?: (path: string) => boolean;
   onSection?: OnSection | undefined;
   /** Whether to report a mistake in a page. */
-  isOfInterest?: ((problem: Problem) => boolean) | undefined;
+  isRelevant?: ((problem: Problem) => boolean) | undefined;
 }
 
 function compilePages(
   configs: unknown,
   read: ReadContent,
-  { isWanted, onSection, isOfInterest = () => true }: Compiling,
+  { isWanted, onSection, isRelevant = () => true }: Compiling,
 ) {
   const { partial, content } = read;
   const list = z
     .array(z.unknown())
     .safeParse(configs)
-    .data?.map((page) => withMissingHidden(page, partial.company));
+    .data?.map((page) => hideMissingFacts(page, partial.company));
   const problems = list
     ? [...read.problems]
     : [...read.problems, { file: 'pages.config.ts', path: [], message: 'must export a list of pages (definePages)' }];
@@ -180,13 +180,13 @@ function compilePages(
     ...checkRedirects(compiler.redirects, targets),
     ...checkLinks(toPages, targets, showing.now),
   ];
-  problems.push(...ofPages.filter(isOfInterest));
-  problems.push(...takenLater(targets, showing));
+  problems.push(...ofPages.filter(isRelevant));
+  problems.push(...futureConflicts(targets, showing));
   return { problems, compiler, links, targets, list: list ?? [], addresses };
 }
 
 /** Reports address conflicts of entry pages that are not shown now. Others are found when the pages are made. */
-function takenLater(targets: LinkTarget[], showing: Showing): Problem[] {
+function futureConflicts(targets: LinkTarget[], showing: Showing): Problem[] {
   const known = new Map<string, LinkTarget>();
   return targets.flatMap((target) => {
     const key = target.path.toLowerCase();

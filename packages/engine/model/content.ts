@@ -101,7 +101,7 @@ export interface CheckedValue<Value> {
 }
 
 /** Cached results by value: when a site is checked repeatedly, most values are unchanged. */
-export type CheckedBefore<Value> = WeakMap<object, CheckedValue<Value>>;
+export type CheckCache<Value> = WeakMap<object, CheckedValue<Value>>;
 
 /** Declared by `defineRecord`. */
 export class RecordDefinition<Name extends RecordName> {
@@ -109,7 +109,7 @@ export class RecordDefinition<Name extends RecordName> {
   readonly schema: z.ZodType<Records[Name]>;
   /** Whether its texts may contain `{company.name}` and other facts of the company. */
   readonly saysFacts: boolean;
-  readonly before: CheckedBefore<Records[Name]> = new WeakMap();
+  readonly cache: CheckCache<Records[Name]> = new WeakMap();
 
   constructor(name: Name, schema: z.ZodType<Records[Name]>, saysFacts: boolean) {
     this.name = name;
@@ -126,7 +126,7 @@ export class ListDefinition<Name extends ListName> {
   readonly schema: z.ZodType<Lists[Name][]>;
   /** Minimum number of items for sections that show the list. */
   readonly min: number;
-  readonly before: CheckedBefore<Lists[Name][]> = new WeakMap();
+  readonly cache: CheckCache<Lists[Name][]> = new WeakMap();
 
   constructor(name: Name, item: z.ZodType<Lists[Name]>, min: number) {
     this.name = name;
@@ -161,7 +161,7 @@ export interface CollectionInfo<Item> {
 export class CollectionDefinition<Name extends CollectionName> {
   readonly name: Name;
   readonly entry: z.ZodType<Collections[Name] & Entry>;
-  readonly before: CheckedBefore<Collections[Name] & Entry> = new WeakMap();
+  readonly cache: CheckCache<Collections[Name] & Entry> = new WeakMap();
   readonly #info: CollectionInfo<Collections[Name]>;
 
   constructor(name: Name, entry: z.ZodType<Collections[Name] & Entry>, info: CollectionInfo<Collections[Name]> = {}) {

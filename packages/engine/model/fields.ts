@@ -7,7 +7,7 @@ import library from 'virtual:worldwright/pictures';
 import { icons as lucide } from '@iconify-json/lucide';
 import { icons as brands } from '@iconify-json/simple-icons';
 import { z } from 'zod';
-import { guess, nearest } from './text/nearest.ts';
+import { didYouMean, nearest } from './text/nearest.ts';
 import { parseRichText } from './text/parseRichText.ts';
 import type { RichText } from './text/richTree.ts';
 import { SPACELESS } from './text/spaceless.ts';
@@ -378,7 +378,7 @@ export const icon = (info: FieldInfo) =>
       if (svg) return svg;
       const names = Object.keys((own(iconSets, name.slice(0, Math.max(0, name.indexOf(':')))) ?? lucide).icons);
       const meant = drawIcon(`simple-icons:${name}`)
-        ? guess(`simple-icons:${name}`)
+        ? didYouMean(`simple-icons:${name}`)
         : nearest(name.slice(name.lastIndexOf(':') + 1), names);
       const message = name === '' ? 'is empty' : `no icon "${name}".${meant}`;
       context.addIssue({ code: 'custom', message });

@@ -10,16 +10,16 @@ import { lengthAdvice, repeatAdvice } from './lengths.ts';
 import { missingFactAdvice, numberAdvice } from './numbers.ts';
 import { placeholderAdvice } from './placeholders.ts';
 import { altAdvice, repeatedSectionAdvice, smallPictureAdvice } from './sections.ts';
-import { spokenAdvice } from './spoken.ts';
+import { textLanguageAdvice } from './spoken.ts';
 import { headingAdvice, orphanAdvice } from './ways.ts';
 
 /** Days before a security contact expires, from which on a reminder is shown. */
-const SOON = 30;
+const REMINDER_DAYS = 30;
 
 function securityAdvice({ facts }: CompiledSite, today: Date): Problem[] {
   if (!facts.security) return [];
   const days = (Date.parse(facts.security.expires) - today.getTime()) / 86_400_000;
-  if (days > SOON && days < 366) return [];
+  if (days > REMINDER_DAYS && days < 366) return [];
   const place = { file: 'src/content/company.ts', path: ['security', 'expires'] };
   const when = days < 0 ? 'over' : `${Math.round(days)} days from now`;
   return [{ ...place, message: `is ${when}: choose a day within a year, and not soon` }];
@@ -50,7 +50,7 @@ function wordsAdvice({ facts, words: { language } }: CompiledSite): Problem[] {
 
 /** Reports texts in another language than the declared one. */
 const textsAdvice = ({ facts }: CompiledSite, pages: PageData[]): Problem[] =>
-  spokenAdvice(pages, facts.language, { file: 'src/content/company.ts', path: ['language'] });
+  textLanguageAdvice(pages, facts.language, { file: 'src/content/company.ts', path: ['language'] });
 
 /** Reports missing translations, and unwise titles and descriptions of a further language. */
 function languageAdvice({ language, facts, pages, sources, untranslated }: LanguageSite): Problem[] {
@@ -65,7 +65,7 @@ export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
   const further = new Set(languages.map(({ language }) => language));
   const site = { ...whole, pages: whole.pages.filter((page) => !further.has(page.meta.language) && !isCopy(page)) };
   const found = site.pages.filter(({ meta }) => meta.index);
-  return onceEach([
+  return unique([
     ...lengthAdvice(found, site.sources, site.facts.shortName ?? site.facts.name),
     ...repeatAdvice(found, site.sources),
     ...headingAdvice(site),
@@ -88,6 +88,6 @@ export function adviseOn(whole: CompiledSite, today = new Date()): Problem[] {
 }
 
 /** Pages made from the same block cause the same advice. */
-const onceEach = (problems: Problem[]): Problem[] => [
+const unique = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
 ];

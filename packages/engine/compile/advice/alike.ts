@@ -1,5 +1,5 @@
 /** Groups items by key, in the order of first occurrence. */
-export function alike<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
     const known = groups.get(keyOf(item));

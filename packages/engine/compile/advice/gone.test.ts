@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '../content/problems';
 import type { CompiledSite } from '../inspect';
 import { compileSite } from '../site';
-import { type FormerPage, goneAdvice } from './gone';
+import { type FormerPage, removedPageAdvice } from './gone';
 
 const site = compileSite();
 const former: FormerPage[] = site.pages.map(({ path, within, meta }) => ({ path, within, title: meta.title }));
@@ -12,7 +12,7 @@ const writtenOf = ({ path }: FormerPage) => site.sources.get(path)?.written;
 const template = former.map(writtenOf).find((written) => written?.endsWith('/{path}')) ?? '';
 const entries = former.filter((page) => writtenOf(page) === template);
 
-const advice = (before: FormerPage[], now: CompiledSite = site) => goneAdvice(before, now).map(formatProblem);
+const advice = (before: FormerPage[], now: CompiledSite = site) => removedPageAdvice(before, now).map(formatProblem);
 const had = (from: string, to: string) =>
   `pages.config.ts › ${to}: the site had ${from}, which leads nowhere now. To send its visitors here, paste into this page, or add to its redirectFrom: redirectFrom: ['${from}'],`;
 

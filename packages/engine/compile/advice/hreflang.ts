@@ -24,14 +24,14 @@ function alternateProblem(
 }
 
 /** Returns all `inLanguage` values in a page's additional structured data. */
-function saidLanguages(page: PageData, { sources, origin }: CompiledSite): string[] {
+function structuredDataLanguages(page: PageData, { sources, origin }: CompiledSite): string[] {
   const place = { url: page.meta.url ?? origin, origin, company: `${origin}/#company` };
   const ofSections = page.sections.flatMap(
     (section) => sectionDefinitions.get(section.type)?.structuredDataOf(section, place) ?? [],
   );
   return [...(sources.get(page.path)?.graph ?? []), ...ofSections].flatMap((node) => {
-    const said: unknown = Reflect.get(node, 'inLanguage');
-    return typeof said === 'string' ? said : [];
+    const language: unknown = Reflect.get(node, 'inLanguage');
+    return typeof language === 'string' ? language : [];
   });
 }
 
@@ -46,11 +46,11 @@ export function hreflangAdvice(site: CompiledSite): Problem[] {
       const message = alternateProblem(page, language, address, site);
       return message ? [{ file: place.file, path: [...place.path, 'alternates', language], message }] : [];
     });
-    const wrong = saidLanguages(page, site).filter((language) => language !== page.meta.language);
-    const said = [...new Set(wrong)].map((language) => ({
+    const wrong = structuredDataLanguages(page, site).filter((language) => language !== page.meta.language);
+    const mismatches = [...new Set(wrong)].map((language) => ({
       ...place,
       message: `has structured data with inLanguage "${language}", and is in "${page.meta.language}": leave inLanguage out there, or correct it`,
     }));
-    return [...alternates, ...said];
+    return [...alternates, ...mismatches];
   });
 }

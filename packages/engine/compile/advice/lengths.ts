@@ -2,7 +2,7 @@ import type { PageData } from '../../model/page.ts';
 import { LENGTHS, nameAfter, type ResultField } from '../../model/text/searchResult.ts';
 import { shownLength } from '../../model/text/shownLength.ts';
 import type { Problem } from '../content/problems.ts';
-import { alike } from './alike.ts';
+import { groupBy } from './alike.ts';
 import { type Sources, writtenPath } from './placeOf.ts';
 
 const FIELDS: ResultField[] = ['title', 'description'];
@@ -14,7 +14,7 @@ function fieldPlaceOf(sources: Sources, { path: page }: PageData, field: string)
 }
 
 /** Returns advice on the length of a field; undefined if the length is good. */
-function cureOf(field: ResultField, { title }: PageData['meta'], length: number, company: string): string | undefined {
+function fixOf(field: ResultField, { title }: PageData['meta'], length: number, company: string): string | undefined {
   const { least, most } = LENGTHS[field];
   if (length < least) return 'say more';
   if (length <= most) return undefined;
@@ -32,12 +32,12 @@ export function lengthAdvice(pages: PageData[], sources: Sources, company: strin
   const unwise = pages.flatMap((page) =>
     FIELDS.flatMap((field) => {
       const length = shownLength(page.meta[field]);
-      const cure = cureOf(field, page.meta, length, company);
-      return cure === undefined ? [] : { length, field, cure, ...fieldPlaceOf(sources, page, field) };
+      const fix = fixOf(field, page.meta, length, company);
+      return fix === undefined ? [] : { length, field, fix, ...fieldPlaceOf(sources, page, field) };
     }),
   );
-  return alike(unwise, ({ path, cure }) => [...path, cure].join('\n')).map(([first, ...others]) => {
-    const { file, path, which, field, cure } = first;
+  return groupBy(unwise, ({ path, fix }) => [...path, fix].join('\n')).map(([first, ...others]) => {
+    const { file, path, which, field, fix } = first;
     const { least, most } = LENGTHS[field];
     const lengths = [first, ...others].map(({ length }) => length);
     const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
@@ -46,7 +46,7 @@ export function lengthAdvice(pages: PageData[], sources: Sources, company: strin
     return {
       file,
       path,
-      message: `has ${many} characters${where} as search results show it; ${least} to ${most} are good: ${cure}`,
+      message: `has ${many} characters${where} as search results show it; ${least} to ${most} are good: ${fix}`,
     };
   });
 }
@@ -60,7 +60,7 @@ export function repeatAdvice(pages: PageData[], sources: Sources): Problem[] {
       if (!other) first.set(page.meta[field], page);
       return other ? { other: other.path, ...fieldPlaceOf(sources, page, field) } : [];
     });
-    return alike(repeated, ({ path, other }) => [...path, other].join('\n')).map(([one, ...others]) => {
+    return groupBy(repeated, ({ path, other }) => [...path, other].join('\n')).map(([one, ...others]) => {
       const { file, path, other, which, page } = one;
       const where = others.length === 0 ? `${which} too` : ` on ${others.length + 1} pages too, such as ${page}`;
       return { file, path, message: `is that of ${other}${where}: give each page its own` };

@@ -35,9 +35,9 @@ describe('titles and descriptions', () => {
     [30, undefined],
     [60, undefined],
     [61, 'say it shorter'],
-  ])('a title of %d characters: %s', (length, cure) => {
-    const line = `pages.config.ts › /more › title: has ${length} characters as search results show it; 30 to 60 are good: ${cure}`;
-    expect(lengths(page('/more', { title: titled(length), description: described(100) }))).toEqual(cure ? [line] : []);
+  ])('a title of %d characters: %s', (length, fix) => {
+    const line = `pages.config.ts › /more › title: has ${length} characters as search results show it; 30 to 60 are good: ${fix}`;
+    expect(lengths(page('/more', { title: titled(length), description: described(100) }))).toEqual(fix ? [line] : []);
   });
 
   test("a title's length includes the appended company name, and the advice mentions it", () => {
@@ -52,9 +52,9 @@ describe('titles and descriptions', () => {
     [70, undefined],
     [160, undefined],
     [161, 'say it shorter'],
-  ])('a description of %d characters: %s', (length, cure) => {
-    const line = `pages.config.ts › /more › description: has ${length} characters as search results show it; 70 to 160 are good: ${cure}`;
-    expect(lengths(page('/more', { title: titled(40), description: described(length) }))).toEqual(cure ? [line] : []);
+  ])('a description of %d characters: %s', (length, fix) => {
+    const line = `pages.config.ts › /more › description: has ${length} characters as search results show it; 70 to 160 are good: ${fix}`;
+    expect(lengths(page('/more', { title: titled(40), description: described(length) }))).toEqual(fix ? [line] : []);
   });
 
   test('of pages hidden from search engines are not checked', () => {
@@ -310,11 +310,11 @@ test('unfilled placeholders in content are reported with their file, whichever p
   const lines = adviceOn(compile(pages, { 'faq.ts': faq, 'services/one.ts': one })).filter((line) =>
     line.includes('shows "'),
   );
-  const cure = 'to visitors: write what shall stand there';
+  const fix = 'to visitors: write what shall stand there';
   expect(lines).toEqual([
-    `src/content/services/one.ts › outcome: shows "Lorem ipsum" ${cure}`,
-    `src/content/faq.ts › [1] › question: shows "{{name}}" ${cure}`,
-    `src/content/faq.ts › [1] › answer: shows "TODO" ${cure}`,
+    `src/content/services/one.ts › outcome: shows "Lorem ipsum" ${fix}`,
+    `src/content/faq.ts › [1] › question: shows "{{name}}" ${fix}`,
+    `src/content/faq.ts › [1] › answer: shows "TODO" ${fix}`,
   ]);
 });
 

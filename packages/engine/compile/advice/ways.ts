@@ -3,7 +3,7 @@ import type { Problem } from '../content/problems.ts';
 import { textsIn } from '../content/textsIn.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { pathOfLink } from '../links/links.ts';
-import { alike } from './alike.ts';
+import { groupBy } from './alike.ts';
 import { numberOf, placeOf, writtenPath } from './placeOf.ts';
 
 /** Returns the page paths in a value: only links start with a slash. */
@@ -22,11 +22,11 @@ export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
     for (const target of [...frame, ...pathsIn([sections, trail], paths)])
       linked.set(target, (linked.get(target) ?? new Set()).add(path));
   }
-  const lonely = pages.filter(({ path, home = '/', meta }) => {
+  const orphans = pages.filter(({ path, home = '/', meta }) => {
     const isLinked = [...(linked.get(path) ?? [])].some((from) => from !== path) || path === home;
     return meta.index && !isLinked;
   });
-  return alike(lonely, ({ path }) => writtenPath(sources, path)).map(([first, ...others]) => {
+  return groupBy(orphans, ({ path }) => writtenPath(sources, path)).map(([first, ...others]) => {
     const written = writtenPath(sources, first.path);
     const count = others.length + 1;
     const one = written === first.path ? 'here' : `to ${first.path}`;

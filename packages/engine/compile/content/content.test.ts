@@ -219,8 +219,8 @@ test('a collection is unknown if all entries are invalid, and empty if there are
 });
 
 test('ignored files are reported with a fix', () => {
-  const passedOver = ['services/rpa.TSX', 'faq.ts.bak', 'services/old/rpa.ts'];
-  expect(readContent(contentWith(), passedOver).problems.map(formatProblem)).toEqual([
+  const ignoredFiles = ['services/rpa.TSX', 'faq.ts.bak', 'services/old/rpa.ts'];
+  expect(readContent(contentWith(), ignoredFiles).problems.map(formatProblem)).toEqual([
     'src/content/services/rpa.TSX: is not read, as its name does not end in ".ts": call it rpa.ts',
     'src/content/faq.ts.bak: is not read, as its name does not end in ".ts": call it faq.ts',
     'src/content/services/old/rpa.ts: is not read, as it stands in a folder of a folder: move it out of "old"',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  type CheckedBefore,
+  type CheckCache,
   CollectionDefinition,
   type CollectionName,
   type Content,
@@ -18,7 +18,7 @@ import { type FoundLink, linksIn } from '../links/links.ts';
 import { collectionDefinitions, contentDefinitions } from '../registry.ts';
 import { explainIssue } from './explainIssue.ts';
 import { mended } from './mended.ts';
-import { saysMissingFact } from './missingFacts.ts';
+import { mentionsMissingFact } from './missingFacts.ts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
 import { described, fieldsOf, infoOf } from './schemaWalk.ts';
 import { fillCompany } from './template.ts';
@@ -84,43 +84,42 @@ class ContentReader {
   }
 
   /** Reads the file of a record. */
-  record<Name extends RecordName>({ name, schema, before, saysFacts }: RecordDefinition<Name>): void {
-    const record = this.#check(`${name}.ts`, schema, before, saysFacts ? this.#records.company : undefined);
+  record<Name extends RecordName>({ name, schema, cache, saysFacts }: RecordDefinition<Name>): void {
+    const record = this.#check(`${name}.ts`, schema, cache, saysFacts ? this.#records.company : undefined);
     const records: Partial<Pick<Records, Name>> = this.#records;
     if (record !== undefined) records[name] = record;
   }
 
   /** Reads the file of a list and sorts items with ids. A missing file is an empty list: e.g. no partners. */
   list<Name extends ListName>(definition: ListDefinition<Name>): void {
-    const { name, schema, before } = definition;
+    const { name, schema, cache } = definition;
     const file = `${name}.ts`;
     const items = this.files.has(file)
-      ? (this.#check(file, schema, before, this.#records.company) ?? this.#itemsInOrder(file, definition))
+      ? (this.#check(file, schema, cache, this.#records.company) ?? this.#itemsInOrder(file, definition))
       : [];
     if (!items) return;
-    this.#refuseRepeatedIds(items.map((item, index) => ({ item, file, path: readablePath([index]) })));
+    this.#reportRepeatedIds(items.map((item, index) => ({ item, file, path: readablePath([index]) })));
     const lists: { [Key in Name]?: Lists[Key][] } = this.#lists;
     const written = this.files.get(file);
     const shown = items.filter(
-      (_, index) => !(Array.isArray(written) && saysMissingFact(written[index], this.#records.company)),
+      (_, index) => !(Array.isArray(written) && mentionsMissingFact(written[index], this.#records.company)),
     );
     lists[name] = shown.toSorted((a, b) => (idOf(a) ?? 0) - (idOf(b) ?? 0));
   }
 
   /** Reads all files of a collection and sorts its entries: by date, newest first, or by id. */
   collection<Name extends CollectionName>(definition: CollectionDefinition<Name>): void {
-    const { name, entry, before } = definition;
+    const { name, entry, cache } = definition;
     const paths = entryPaths(name, this.files).filter((path) => !this.#isUnfinished(`${name}/${path}.ts`, definition));
     const placed = paths.flatMap((path) => {
       const file = `${name}/${path}.ts`;
-      const item = this.#check(file, entry, before, this.#records.company);
-      if (item && item.path !== path)
-        this.#complain(file, ['path'], `must be the file's own name, found "${item.path}"`);
-      const untimely = scheduleProblem(item);
-      if (untimely) this.#complain(file, untimely.path, untimely.message);
+      const item = this.#check(file, entry, cache, this.#records.company);
+      if (item && item.path !== path) this.#report(file, ['path'], `must be the file's own name, found "${item.path}"`);
+      const scheduleMistake = scheduleProblem(item);
+      if (scheduleMistake) this.#report(file, scheduleMistake.path, scheduleMistake.message);
       return item ? { item, file, path: [] } : [];
     });
-    this.#refuseRepeatedIds(placed);
+    this.#reportRepeatedIds(placed);
     // A copy with its original's path would be a second page at that address.
     const entries = placed.flatMap(({ item, file }) =>
       file !== `${name}/${item.path}.ts` && paths.includes(item.path) ? [] : { item, file },
@@ -135,25 +134,25 @@ class ContentReader {
   }
 
   /** Reports ignored files: content must have other names or be in other folders. */
-  refusePassedOver(files: readonly string[]): void {
+  reportIgnored(files: readonly string[]): void {
     for (const file of files) {
       const [name = '', folder, isDeep] = file.split('/').reverse();
       const reason =
         isDeep === undefined
           ? `is not read, as its name does not end in ".ts": call it ${name.replace(/(\.ts)?\.\w+$/i, '.ts')}`
           : `is not read, as it stands in a folder of a folder: move it out of "${folder}"`;
-      this.#complain(file, [], reason);
+      this.#report(file, [], reason);
     }
   }
 
   /** Reports files without a schema: no page could show them. */
-  refuseUnknown(): void {
+  reportUnknown(): void {
     for (const file of this.files.keys()) {
       const name = file.replace(/(\/.*)?\.ts$|\/.*/, '');
       const definition = contentDefinitions.get(name);
       const isFolder = file.includes('/');
       if (definition && isFolder === definition instanceof CollectionDefinition) continue;
-      this.#complain(file, [], `there is no schema for it.${nearest(name, [...contentDefinitions.keys()])}`);
+      this.#report(file, [], `there is no schema for it.${nearest(name, [...contentDefinitions.keys()])}`);
     }
   }
 
@@ -163,11 +162,11 @@ class ContentReader {
       const names = this.#names(to);
       if (names === undefined || names.has(name)) continue;
       const place = collectionDefinitions.has(to) ? `${to}/` : `${to}.ts`;
-      this.#complain(file, path, `there is no "${name}" in src/content/${place}.${nearest(name, [...names])}`);
+      this.#report(file, path, `there is no "${name}" in src/content/${place}.${nearest(name, [...names])}`);
     }
   }
 
-  #complain(file: string, path: string[], message: string): void {
+  #report(file: string, path: string[], message: string): void {
     this.problems.push({ file: `src/content/${file}`, path, message });
   }
 
@@ -175,15 +174,15 @@ class ContentReader {
   #check<Value>(
     file: string,
     schema: z.ZodType<Value>,
-    before: CheckedBefore<Value>,
+    cache: CheckCache<Value>,
     company: object | undefined,
   ): Value | undefined {
     const value = this.files.get(file);
     if (value === undefined) {
-      this.#complain(file, [], this.files.has(file) ? 'exports nothing; write: export default …' : 'missing file');
+      this.#report(file, [], this.files.has(file) ? 'exports nothing; write: export default …' : 'missing file');
       return this.#mended(file, schema, company);
     }
-    const checked = this.#checkOnce(file, value, schema, before, company);
+    const checked = this.#checkCached(file, value, schema, cache, company);
     this.problems.push(...checked.problems);
     const span = file.includes('/') ? spanOf(value) : undefined;
     this.links.push(...(span ? checked.links.map((link) => ({ ...link, span })) : checked.links));
@@ -198,10 +197,10 @@ class ContentReader {
   }
 
   /** Omits a draft with mistakes, so that it does not block the rest of the site. */
-  #isUnfinished<Name extends CollectionName>(file: string, { entry, before }: CollectionDefinition<Name>): boolean {
+  #isUnfinished<Name extends CollectionName>(file: string, { entry, cache }: CollectionDefinition<Name>): boolean {
     const value = this.files.get(file);
     if (!scheduleOf(value).draft) return false;
-    const { problems } = this.#checkOnce(file, value, entry, before, this.#records.company);
+    const { problems } = this.#checkCached(file, value, entry, cache, this.#records.company);
     if (problems.length === 0) return false;
     const until = 'the draft is shown nowhere until this is mended';
     this.unfinished.push(...problems.map((problem) => ({ ...problem, message: `${problem.message}: ${until}` })));
@@ -209,29 +208,29 @@ class ContentReader {
     return true;
   }
 
-  #checkOnce<Value>(
+  #checkCached<Value>(
     file: string,
     value: unknown,
     schema: z.ZodType<Value>,
-    before: CheckedBefore<Value>,
+    cache: CheckCache<Value>,
     company: object | undefined,
   ) {
     const isKnown = typeof value === 'object' && value !== null;
-    const known = isKnown ? before.get(value) : undefined;
+    const known = isKnown ? cache.get(value) : undefined;
     if (known?.file === file && known.company === company) return known;
-    const checked = this.#checkAnew(file, value, schema, company);
-    if (isKnown) before.set(value, checked);
+    const checked = this.#checkUncached(file, value, schema, company);
+    if (isKnown) cache.set(value, checked);
     return checked;
   }
 
-  #checkAnew<Value>(file: string, written: unknown, schema: z.ZodType<Value>, company: object | undefined) {
+  #checkUncached<Value>(file: string, written: unknown, schema: z.ZodType<Value>, company: object | undefined) {
     const place = placeOf(file);
     const problems: Problem[] = [];
     const facts = file === COMPANY ? ownFactsOf(written) : company;
     const value = fillCompany(written, facts, (message, path) => {
       const item = Array.isArray(written) ? written[Number(path[0])] : undefined;
       // The item is omitted because of it.
-      if (!saysMissingFact(item, company)) problems.push({ ...place, path: readablePath(path), message });
+      if (!mentionsMissingFact(item, company)) problems.push({ ...place, path: readablePath(path), message });
     });
     const { data, error } = schema.safeParse(value, { error: explainIssue });
     if (error) problems.push(...problemsOf(error, schema, place));
@@ -263,7 +262,7 @@ class ContentReader {
   }
 
   /** Reports items with the id of an earlier item. */
-  #refuseRepeatedIds(items: { item: unknown; file: string; path: string[] }[]): void {
+  #reportRepeatedIds(items: { item: unknown; file: string; path: string[] }[]): void {
     const owners = new Map<number, (typeof items)[number]>();
     for (const { item, file, path } of items) {
       const id = idOf(item);
@@ -272,7 +271,7 @@ class ContentReader {
       if (!first) owners.set(id, { item, file, path });
       else {
         const owner = first.file === file ? first.path.join() : `src/content/${first.file}`;
-        this.#complain(file, [...path, 'id'], `"${id}" is taken already by ${owner}`);
+        this.#report(file, [...path, 'id'], `"${id}" is taken already by ${owner}`);
       }
     }
   }
@@ -331,12 +330,12 @@ export interface ReadContent {
 /**
  * Reads and checks all content.
  *
- * @param passedOver paths of ignored files in the content folder.
+ * @param ignoredFiles paths of ignored files in the content folder.
  * @param showing defaults to the time of the build, without drafts.
  */
 export function readContent(
   files: ContentFiles,
-  passedOver: readonly string[] = [],
+  ignoredFiles: readonly string[] = [],
   showing: Showing = { now: buildTime(), drafts: false },
 ): ReadContent {
   const reader = new ContentReader(files, showing);
@@ -345,8 +344,8 @@ export function readContent(
     else if (definition instanceof ListDefinition) reader.list(definition);
     else reader.record(definition);
   }
-  reader.refusePassedOver(passedOver);
-  reader.refuseUnknown();
+  reader.reportIgnored(ignoredFiles);
+  reader.reportUnknown();
   reader.checkReferences();
   const { problems, unfinished, links, content } = reader;
   const known = showing.isPreview ? hiddenFromSearch(content) : content;

@@ -15,7 +15,7 @@ const ADDRESS = /^(https?:\/\/|mailto:)|^\S+@\S+$/;
 const addressed = z.object({ path: z.string() });
 
 /** Returns the former names, except those that the company or its platform still has. */
-function lostNames(company: unknown): string[] {
+function retiredNames(company: unknown): string[] {
   const { data } = names.safeParse(company);
   const current = [data?.name, data?.platform].map((name) => name?.toLowerCase());
   return (data?.formerNames ?? []).filter((name) => !current.includes(name.toLowerCase()));
@@ -24,16 +24,16 @@ function lostNames(company: unknown): string[] {
 const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Returns a pattern that matches any of the names as whole words, as written or in upper case. */
-function patternOf(lost: string[]): RegExp {
-  const written = lost.flatMap((name) => [name, name.toUpperCase()]).map(escaped);
+function patternOf(retired: string[]): RegExp {
+  const written = retired.flatMap((name) => [name, name.toUpperCase()]).map(escaped);
   return new RegExp(`(?<![\\p{L}\\p{N}])(${written.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }
 
 /** Reports texts with a former name of the company: only an author can rewrite them. */
 export function checkFormerNames(company: unknown, pages: unknown[], files: ContentFiles): Problem[] {
-  const lost = lostNames(company);
-  if (lost.length === 0) return [];
-  const pattern = patternOf(lost);
+  const retired = retiredNames(company);
+  if (retired.length === 0) return [];
+  const pattern = patternOf(retired);
   const problemsIn = (value: unknown, file: string, page: string[] = []): Problem[] =>
     [...textsIn(value)].flatMap(({ text, path }) => {
       const name = ADDRESS.test(text) ? undefined : pattern.exec(text)?.[1];

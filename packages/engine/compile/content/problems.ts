@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { guess, nearestOf } from '../../model/text/nearest.ts';
+import { didYouMean, nearestOf } from '../../model/text/nearest.ts';
 import { GROUP, MISSING } from './explainIssue.ts';
 import { fieldsOf, schemaAt } from './schemaWalk.ts';
 
 /** An error lists a group's fields if it has at most this many. */
-const FEW = 6;
+const MAX_LISTED_FIELDS = 6;
 
 /** A mistake in the site's files, described for authors. */
 export interface Problem {
@@ -81,25 +81,25 @@ export function problemsOf(
     path: [...place.path, ...readablePath(path)],
   });
   // A field with a typo in its name is not missing.
-  const isThere = (path: readonly PropertyKey[]) =>
+  const isMisspelt = (path: readonly PropertyKey[]) =>
     unknown.some(({ path: owner, meant }) => [...owner, meant].join('\n') === path.join('\n'));
   const messageOf = (issue: z.core.$ZodIssue): string => {
     const isGroup = issue.code === 'invalid_type' && issue.expected === 'object';
     const owner = isGroup ? schemaAt(schema, issue.path) : undefined;
     const fields = owner ? [...fieldsOf(owner).keys()] : [];
-    return fields.length > 0 && fields.length <= FEW
+    return fields.length > 0 && fields.length <= MAX_LISTED_FIELDS
       ? issue.message.replace(GROUP, `${GROUP} { ${fields.join(', ')} }`)
       : issue.message;
   };
   return [
     ...error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys' || (issue.message === MISSING && isThere(issue.path))
+      issue.code === 'unrecognized_keys' || (issue.message === MISSING && isMisspelt(issue.path))
         ? []
         : { ...placeAt(issue.path), message: messageOf(issue) },
     ),
     ...unknown.map(({ path, key, known, meant }) => ({
       ...placeAt([...path, key]),
-      message: `unknown field.${guess(meant) || (known.length > 0 ? ` There are: ${known.join(', ')}.` : '')}`,
+      message: `unknown field.${didYouMean(meant) || (known.length > 0 ? ` There are: ${known.join(', ')}.` : '')}`,
     })),
   ];
 }

@@ -25,29 +25,29 @@ export function findSamples({ content, problems }: ReadContent): string[] {
       return itemSamples(definition.item, value, (item) => `src/content/${name}.ts › ${titleOf(item)}`);
     return placeholdersIn(definition.schema, value, `src/content/${name}.ts`);
   });
-  return [...ofContent, ...yearOver(content.words.footer)];
+  return [...ofContent, ...pastYear(content.words.footer)];
 }
 
 /** Reports a past year in the copyright line, unless it is filled in at build time. */
-function yearOver({ copyright }: Content['words']['footer']): string[] {
+function pastYear({ copyright }: Content['words']['footer']): string[] {
   const year = Math.max(...(copyright.match(/\b(19|20)\d\d\b/g) ?? []).map(Number));
   if (year >= buildYear() || year < 0 || copyright.includes('{year}')) return [];
   return [`src/content/words.ts › footer › copyright: ${year} is over; write {year} for the year of the build`];
 }
 
-const anItem = z.looseObject({
+const itemSchema = z.looseObject({
   path: z.string().optional(),
   title: z.string().optional(),
   name: z.string().optional(),
   sample: z.boolean().optional(),
 });
-type Item = z.output<typeof anItem>;
+type Item = z.output<typeof itemSchema>;
 
 const titleOf = ({ title, name }: Item) => title ?? name ?? '';
 
 function itemSamples(schema: z.ZodType, items: unknown, placeOf: (item: Item) => string): string[] {
   return z
-    .array(anItem)
+    .array(itemSchema)
     .parse(items)
     .flatMap((item) => {
       const links = [...described(schema, item)].flatMap(({ schema: part, value }) => {

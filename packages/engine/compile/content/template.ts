@@ -55,14 +55,14 @@ interface Filling {
  * Returns whether a field is a telephone number in a right-to-left text, where its groups would be reordered.
  * https://www.unicode.org/reports/tr9/
  */
-function turnsNumber(text: string, field: string, { language, source }: Filling): boolean {
+function reordersNumber(text: string, field: string, { language, source }: Filling): boolean {
   const schema = source && fieldsOf(source.schema).get(field);
   const isNumber = schema !== undefined && metaOf(schema, 'kind') === 'telephone' && !text.startsWith('tel:');
   return isNumber && typeof language === 'string' && isLanguage(language) && isRightToLeft(language);
 }
 
 /** Replaces the company's literal telephone number in a text by its placeholder, except in addresses. */
-function withPhoneNamed(text: string, { phone, group }: Filling): string {
+function withPhonePlaceholder(text: string, { phone, group }: Filling): string {
   if (typeof phone !== 'string' || !/\d/.test(phone) || text === phone) return text;
   return text
     .split(phone)
@@ -75,14 +75,17 @@ export const fillText = (text: string, values: object, filling: Filling = {}): s
 
 function fillAt(text: string, path: PropertyKey[], values: object, filling: Filling): string {
   const { group, onUnknown, source } = filling;
-  return withPhoneNamed(text, filling).replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
-    if (owner !== group) return braces;
-    const found: unknown = Reflect.get(values, field);
-    const value = isBlocks(found) ? plainText(found) : found;
-    if (isPlain(value)) return turnsNumber(text, field, filling) ? `\u2066${value}\u2069` : String(value);
-    onUnknown?.(reasonOf(braces, field, values, source), path);
-    return braces;
-  });
+  return withPhonePlaceholder(text, filling).replace(
+    PLACEHOLDER,
+    (braces, owner: string | undefined, field: string) => {
+      if (owner !== group) return braces;
+      const found: unknown = Reflect.get(values, field);
+      const value = isBlocks(found) ? plainText(found) : found;
+      if (isPlain(value)) return reordersNumber(text, field, filling) ? `\u2066${value}\u2069` : String(value);
+      onUnknown?.(reasonOf(braces, field, values, source), path);
+      return braces;
+    },
+  );
 }
 
 /** Replaces placeholders in all texts of a value. */

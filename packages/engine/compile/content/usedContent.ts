@@ -30,7 +30,7 @@ export class UsedContent {
       content: shownContent(context.content, (name, value) => {
         this.#names.add(name);
         this.#own.add(name);
-        if (!(isFrame && collectionDefinitions.has(name))) refuseTooFew(name, value);
+        if (!(isFrame && collectionDefinitions.has(name))) requireItems(name, value);
       }),
       ...subject,
       entriesOf: (name) => {
@@ -91,7 +91,7 @@ function shownContent(content: Content, note: (name: string, value: unknown) => 
  *
  * @throws if there are too few items.
  */
-function refuseTooFew(name: string, value: unknown): void {
+function requireItems(name: string, value: unknown): void {
   const definition = contentDefinitions.get(name);
   if (!Array.isArray(value)) return;
   const min = definition instanceof ListDefinition ? definition.min : 1;

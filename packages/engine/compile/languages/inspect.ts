@@ -4,14 +4,14 @@ import { type ContentFiles, type ReadContent, readContent } from '../content/con
 import { checkFormerNames } from '../content/formerNames.ts';
 import { formatProblem, type Problem } from '../content/problems.ts';
 import { type InspectedSite, inspectSite } from '../inspect.ts';
-import { isCountedOn } from '../pages/missingPages.ts';
+import { isLinkedByCode } from '../pages/missingPages.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { pageAddresses, type TakenAddresses } from './clashes.ts';
 import { CONTENT, folderOf, homeOf, PAGES } from './files.ts';
 import { type LanguageSite, languageSite } from './languageSite.ts';
 import { overlayContent, overlayPages } from './overlay.ts';
 import { ownAddresses } from './ownAddresses.ts';
-import { fileIn, headingProblem, isUntranslated, isWrittenIn } from './problemPlaces.ts';
+import { headingProblem, isUntranslated, isWrittenIn, relocateTo } from './problemPlaces.ts';
 
 /** The first language, from which others are translated. It may have mistakes. */
 export interface Original extends Pick<InspectedSite, 'problems' | 'site'> {
@@ -22,7 +22,7 @@ export interface Original extends Pick<InspectedSite, 'problems' | 'site'> {
 type Inspected = { problems: Problem[]; language?: LanguageSite; taken?: TakenAddresses };
 
 /** Returns the language of a country whose code was probably mistaken for a language: "ja" for `jp`. */
-function languageMeant(name: string): string | undefined {
+function suggestedLanguage(name: string): string | undefined {
   if (!/^[a-z]{2}$/i.test(name)) return undefined;
   const { language } = new Intl.Locale(`und-${name}`).maximize();
   return language === 'und' || language === 'en' ? undefined : `"${language}"`;
@@ -42,7 +42,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
   const refuse = (message: string) => ({ problems: [{ file: folder, path: [], message }] });
   const facts = firstFacts.safeParse(first.files.get('company.ts')).data;
   if (!isLanguage(language))
-    return refuse(`is no language: call the folder ${languageMeant(language) ?? '"de", "ar" or "pt-BR"'}`);
+    return refuse(`is no language: call the folder ${suggestedLanguage(language) ?? '"de", "ar" or "pt-BR"'}`);
   if (language === facts?.language)
     return refuse(`is the language of pages.config.ts and src/content, as src/content/company.ts says: delete it`);
   const isOmitting = facts?.untranslated !== 'show';
@@ -50,7 +50,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
   const overlaid = overlayPages(language, configs, own, isMended);
   const home = homeOf(language);
   const problems = [...content.problems, ...overlaid.problems];
-  if (isOmitting) problems.push(...lackingPages(overlaid, `${folder}/${PAGES}`));
+  if (isOmitting) problems.push(...incompletePages(overlaid, `${folder}/${PAGES}`));
 
   const read = { ...readContent(content.files, [], first.showing), original: first.files, own };
   const inspected = inspectSite(
@@ -64,7 +64,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
   const found = inspected.problems.filter(
     (problem) => !known.has(formatProblem(problem)) || isWrittenIn(problem, own, overlaid.pages),
   );
-  const placed = fileIn(folder, own, overlaid.pages);
+  const placed = relocateTo(folder, own, overlaid.pages);
   problems.push(...found.map(placed));
   for (const problem of checkFormerNames(read.partial.company, [], own))
     problems.push({ ...problem, file: `${folder}/${problem.file.slice(CONTENT.length)}` });
@@ -80,7 +80,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
     ),
     // Pages that code links to have their redirects in the first language.
     redirects: inspected.redirects
-      .filter(({ from }) => !isCountedOn(from))
+      .filter(({ from }) => !isLinkedByCode(from))
       .map(({ place, ...redirect }) => ({ ...redirect, place: placed({ ...place, message: '' }) })),
   };
   if ((problems.length > 0 && !isMended) || !site || !inspected.site) return { problems, taken };
@@ -112,7 +112,7 @@ const withSlugs = ({ files, paths }: ReturnType<typeof overlayContent>): Content
   );
 
 /** Reports untranslated main headings and a missing home page, in a language that omits untranslated parts. */
-function lackingPages({ pages, written }: ReturnType<typeof overlayPages>, file: string): Problem[] {
+function incompletePages({ pages, written }: ReturnType<typeof overlayPages>, file: string): Problem[] {
   const problems = pages.flatMap(({ config, translation, keys, isTranslated }) => {
     const opening = config.sections.findIndex((section) => {
       const { type, hidden } = Object(section);

@@ -3,13 +3,13 @@ import type { ContentFiles } from '../content/content.ts';
 import type { Problem } from '../content/problems.ts';
 import type { CompiledSite, InspectedSite } from '../inspect.ts';
 import type { Written } from '../pages/hyphenate.ts';
-import { isCountedOn } from '../pages/missingPages.ts';
+import { isLinkedByCode } from '../pages/missingPages.ts';
 import { sectionDefinitions } from '../registry.ts';
 import { Addresses } from './addresses.ts';
 import { CONTENT, folderOf, PAGES } from './files.ts';
 import { type OverlaidPage, untranslatedContent } from './overlay.ts';
 import { inLanguage, marked, omitted, shareFileOf } from './pageIn.ts';
-import { fileIn, headingProblem, isWrittenIn } from './problemPlaces.ts';
+import { headingProblem, isWrittenIn, relocateTo } from './problemPlaces.ts';
 import { untranslatedParts } from './untranslated.ts';
 
 /** Fields of the whole site that each language has too. */
@@ -119,7 +119,7 @@ export function languageSite(making: Making): { problems: Problem[]; language: L
   const { origin, addedFiles } = compiled;
   const ownFile = (name: string) =>
     name.startsWith(CONTENT) && !missing.has(name) ? `${folder}/${name.slice(CONTENT.length)}` : name;
-  const placed = fileIn(folder, own, overlaid);
+  const placed = relocateTo(folder, own, overlaid);
   return {
     problems: shown.problems,
     language: {
@@ -150,7 +150,7 @@ export function languageSite(making: Making): { problems: Problem[]; language: L
       ),
       // Pages that code links to have their redirects in the first language.
       redirects: compiled.redirects
-        .filter(({ from }) => !isCountedOn(from))
+        .filter(({ from }) => !isLinkedByCode(from))
         .map((redirect) => ({ ...redirect, to: addresses.in(redirect.to) })),
       // Links written in the first language are checked there.
       fileLinks: compiled.fileLinks

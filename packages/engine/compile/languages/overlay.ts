@@ -6,7 +6,7 @@ import { explainIssue } from '../content/explainIssue.ts';
 import { mended } from '../content/mended.ts';
 import { type Problem, problemsOf } from '../content/problems.ts';
 import { described, infoOf } from '../content/schemaWalk.ts';
-import { isCountedOn } from '../pages/missingPages.ts';
+import { isLinkedByCode } from '../pages/missingPages.ts';
 import { contentDefinitions, sectionDefinitions } from '../registry.ts';
 import { folderOf, PAGES, WORDS } from './files.ts';
 import { sectionKeys } from './keys.ts';
@@ -24,7 +24,7 @@ function merged(original: unknown, own: unknown): unknown {
 }
 
 /** Facts about the site, which are the same in every language. */
-const OF_SITE = [
+const SITE_FACTS = [
   'url',
   'language',
   'languagePrefix',
@@ -37,7 +37,7 @@ const OF_SITE = [
 ];
 
 /** Facts that are names, which are usually the same in every language. */
-const NAMES = ['name', 'shortName', 'platform', 'formerNames', 'social', 'enquiryFields'];
+const NAME_FACTS = ['name', 'shortName', 'platform', 'formerNames', 'social', 'enquiryFields'];
 
 /** Returns the language of a tag, without region and script. */
 const baseOf = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
@@ -63,28 +63,28 @@ export function overlayContent(
 ): OverlaidContent {
   const folder = folderOf(language);
   const problems: Problem[] = [];
-  const complain = (file: string, path: string[], message: string) =>
+  const report = (file: string, path: string[], message: string) =>
     problems.push({ file: `${folder}/${file}`, path, message });
   const files = new Map(original);
   const paths = new Map<string, string>();
   const translated = new Set([...own.keys()].flatMap((file) => /^[^/]+\//.exec(file)?.[0] ?? []));
   if (!own.has(WORDS))
-    complain(
+    report(
       WORDS,
       [],
       "missing file: a language needs the words of buttons, fields and messages. Write export { default } from '../../words/de'; or copy src/words/en.ts here and translate it",
     );
-  const said: unknown = Object(own.get(WORDS)).language;
-  if (typeof said === 'string' && baseOf(said) !== baseOf(language))
-    complain(
+  const declared: unknown = Object(own.get(WORDS)).language;
+  if (typeof declared === 'string' && baseOf(declared) !== baseOf(language))
+    report(
       WORDS,
       ['language'],
-      `is "${said}", but the folder is "${language}": translate these words and write "${language}" here`,
+      `is "${declared}", but the folder is "${language}": translate these words and write "${language}" here`,
     );
   for (const [file, value] of own) {
     if (file === PAGES) continue;
     if (!original.has(file)) {
-      complain(
+      report(
         file,
         [],
         `there is no src/content/${file} that it could translate.${nearest(file, [...original.keys()])}`,
@@ -93,13 +93,13 @@ export function overlayContent(
     }
     const isEntry = file.includes('/');
     if ((isEntry || file === 'company.ts') && !isObject(value)) {
-      complain(file, [], 'must export an object with what differs in this language');
+      report(file, [], 'must export an object with what differs in this language');
       continue;
     }
     files.set(file, isEntry || file === 'company.ts' ? merged(original.get(file), value) : value);
     if (!isObject(value)) continue;
-    for (const fact of file === 'company.ts' ? OF_SITE : ['id'])
-      if (fact in value) complain(file, [fact], 'is the same in every language: leave it out here');
+    for (const fact of file === 'company.ts' ? SITE_FACTS : ['id'])
+      if (fact in value) report(file, [fact], 'is the same in every language: leave it out here');
     if (isEntry && typeof value.path === 'string') paths.set(`src/content/${file}`, value.path);
   }
   for (const [file, value] of files) {
@@ -114,13 +114,13 @@ export function overlayContent(
 }
 
 /** Mistakes in a page are reported when the first language is read. */
-const aPage = z.looseObject({
+const writtenPage = z.looseObject({
   path: z.string(),
   sections: z.array(z.unknown()).catch([]),
   share: z.looseObject({}).optional().catch(undefined),
   redirectFrom: z.array(z.string()).catch([]),
 });
-type WrittenPage = z.output<typeof aPage>;
+type WrittenPage = z.output<typeof writtenPage>;
 
 /** A page of `pages.config.ts` in a language. */
 export interface OverlaidPage {
@@ -177,7 +177,7 @@ export function untranslatedFields(original: ContentFiles, own: ContentFiles): {
     if (!definition || (!isCompany && (!('entry' in definition) || !own.has(file)))) return [];
     const schema = 'entry' in definition ? definition.entry : definition.schema;
     return missingTexts(schema, value, own.get(file) ?? {})
-      .filter(([field]) => !(isCompany && NAMES.includes(field ?? '')))
+      .filter(([field]) => !(isCompany && NAME_FACTS.includes(field ?? '')))
       .map((path) => ({ file, path }));
   });
 }
@@ -187,7 +187,7 @@ const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 /** Fields of a page that are merged separately, or not at all. */
-const OF_FIRST = ['path', 'sections', 'redirectFrom', 'alternates', 'share'];
+const SEPARATE_FIELDS = ['path', 'sections', 'redirectFrom', 'alternates', 'share'];
 
 /**
  * Merges a page and its translation. An untranslated page is the original without its old addresses, except those that
@@ -212,12 +212,12 @@ function overlayPage(config: WrittenPage, translation: PageTranslation | undefin
       return paths.length > 0 ? [['sections', key]] : [];
     }),
   ];
-  const redirectFrom = [...(translation?.redirectFrom ?? []), ...config.redirectFrom.filter(isCountedOn)];
+  const redirectFrom = [...(translation?.redirectFrom ?? []), ...config.redirectFrom.filter(isLinkedByCode)];
   return {
     config: {
-      ...without(config, OF_FIRST),
+      ...without(config, SEPARATE_FIELDS),
       // An untranslated page is shown in the first language, in which search engines already have it.
-      ...(translation ? without(translation, OF_FIRST) : { index: false }),
+      ...(translation ? without(translation, SEPARATE_FIELDS) : { index: false }),
       ...(Object.keys(share).length > 0 ? { share } : {}),
       redirectFrom,
       path: config.path,
@@ -263,7 +263,7 @@ export function overlayPages(
   isMended = false,
 ): { problems: Problem[]; pages: OverlaidPage[]; written: ReadonlySet<string> } {
   const file = `${folderOf(language)}/${PAGES}`;
-  const originals = [configs].flat().flatMap((config) => aPage.safeParse(config).data ?? []);
+  const originals = [configs].flat().flatMap((config) => writtenPage.safeParse(config).data ?? []);
   const written = own.get(PAGES) ?? {};
   if (!isObject(written))
     return {

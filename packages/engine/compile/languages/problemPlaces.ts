@@ -23,7 +23,7 @@ export function isUntranslated(problem: Problem, pages: OverlaidPage[]): boolean
 }
 
 /** Returns whether a value has something at a readable path, or ends at a parent of it. */
-function hasAt(value: unknown, path: readonly string[]): boolean {
+function hasPath(value: unknown, path: readonly string[]): boolean {
   let at = value;
   for (const part of path) {
     if (typeof at !== 'object' || at === null || Array.isArray(at)) return at !== undefined;
@@ -35,15 +35,15 @@ function hasAt(value: unknown, path: readonly string[]): boolean {
 /** Returns whether a problem is in the language's own files, not in texts of the first language. */
 export function isWrittenIn(problem: Problem, own: ContentFiles, pages: OverlaidPage[]): boolean {
   const { file, path } = problem;
-  if (file.startsWith(CONTENT)) return hasAt(own.get(file.slice(CONTENT.length)), path);
+  if (file.startsWith(CONTENT)) return hasPath(own.get(file.slice(CONTENT.length)), path);
   const { of, place } = placeOf(problem, pages) ?? {};
   const [, first = '', ...rest] = path;
-  if (place === undefined) return hasAt(of?.translation, [first]) && path.length > 1;
-  return hasAt(of?.translation?.sections[of.keys[place] ?? ''], rest);
+  if (place === undefined) return hasPath(of?.translation, [first]) && path.length > 1;
+  return hasPath(of?.translation?.sections[of.keys[place] ?? ''], rest);
 }
 
 /** Returns a function that moves problems to the files of the language. */
-export function fileIn(folder: string, own: ContentFiles, pages: OverlaidPage[]): (problem: Problem) => Problem {
+export function relocateTo(folder: string, own: ContentFiles, pages: OverlaidPage[]): (problem: Problem) => Problem {
   return (problem) => {
     const { file, path } = problem;
     if (file.startsWith(CONTENT))

@@ -158,8 +158,8 @@ export function checkLinks(links: FoundLink[], pages: LinkTarget[], now = buildT
     const target = byPath.get(path || (page ?? '/'));
     if (!target)
       return [{ ...place, message: `"${href}" leads nowhere: there is no such page.${nearest(path, addresses)}` }];
-    const untimely = timesProblem(link, anchor, target, now);
-    if (untimely) return [{ ...place, message: untimely }];
+    const timing = timesProblem(link, anchor, target, now);
+    if (timing) return [{ ...place, message: timing }];
     if (anchor === undefined || target.anchors.includes(anchor)) return [];
     if (target.hidden?.includes(anchor))
       return [
@@ -170,8 +170,8 @@ export function checkLinks(links: FoundLink[], pages: LinkTarget[], now = buildT
       ];
     const [moved, ...others] = pages.filter(({ anchors }) => anchors.includes(anchor));
     const isMoved = moved !== undefined && others.length === 0;
-    const cure = isMoved ? ` ${moved.path} has one: "${moved.path}#${anchor}".` : nearest(anchor, target.anchors);
-    const message = `"${href}" leads nowhere: ${target.path} has no section with the id "${anchor}".${cure}`;
+    const fix = isMoved ? ` ${moved.path} has one: "${moved.path}#${anchor}".` : nearest(anchor, target.anchors);
+    const message = `"${href}" leads nowhere: ${target.path} has no section with the id "${anchor}".${fix}`;
     return [{ ...place, message }];
   });
 }

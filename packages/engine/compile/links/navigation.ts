@@ -22,11 +22,11 @@ export function checkNavigation(items: Content['navigation'], pages: LinkTarget[
   if (!definition || !('item' in definition)) throw new Error('src/content/schemas/navigation.ts is missing');
   const links = linksIn(definition.schema, items, { file: FILE, path: [] });
   const anchors = [...new Set(pages.flatMap((page) => page.anchors))];
-  const lost = withPlaces(items).flatMap(({ item: { path: page, landingpath }, path }) => {
+  const broken = withPlaces(items).flatMap(({ item: { path: page, landingpath }, path }) => {
     if (landingpath === undefined) return [];
-    const holders = pages.filter((one) => one.anchors.includes(landingpath));
-    if (holders.some((one) => one.path !== page || page === '/')) return [];
-    if (holders.length > 0) {
+    const targets = pages.filter((one) => one.anchors.includes(landingpath));
+    if (targets.some((one) => one.path !== page || page === '/')) return [];
+    if (targets.length > 0) {
       const message = `is a section of ${page} alone, and other pages lead to the top of that: leave this out, and write path: "${page}#${landingpath}"`;
       return [{ file: FILE, path: [...path, 'landingpath'], message }];
     }
@@ -41,5 +41,5 @@ export function checkNavigation(items: Content['navigation'], pages: LinkTarget[
       ? [{ ...place, message: `"${href}" is what visitors see where there is no page` }]
       : [],
   );
-  return [...checkLinks(links, pages, now), ...notFound, ...lost];
+  return [...checkLinks(links, pages, now), ...notFound, ...broken];
 }

@@ -100,14 +100,14 @@ export function compileSection(
 
   const common = sectionOptions.safeParse({ id, hidden, draft, from, until, step }, { error: explainIssue });
   const span = spanOf(descriptor);
-  const isOut = common.data?.hidden === true || (showing !== undefined && !isShown(span, showing));
+  const isHidden = common.data?.hidden === true || (showing !== undefined && !isShown(span, showing));
   const numbered = `${definition.type}/${earlier + 1}`;
   // Another section may replace it, with the same id, when it becomes public.
   const isMarked = showing !== undefined && !isPublic(span, showing.now);
   const frame = { key: isMarked ? numbered : (common.data?.id ?? numbered), id: common.data?.id };
   try {
     before?.();
-    const shown = isOut || !context ? undefined : { ...context, earlier };
+    const shown = isHidden || !context ? undefined : { ...context, earlier };
     const read = definition.read(own, frame, shown, explainIssue, showing?.isMended && mended);
     const problems = [
       ...(common.error ? problemsOf(common.error, sectionOptions, place) : []),
@@ -115,8 +115,8 @@ export function compileSection(
     ];
     if (!common.success || read.error) return { problems, links: [], section: read.section };
     if (common.data.step && !frame.id) return refuse('a step of the navigator needs a section with an id', ['step']);
-    const untimely = scheduleProblem(common.data);
-    if (untimely) return refuse(untimely.message, untimely.path);
+    const scheduleMistake = scheduleProblem(common.data);
+    if (scheduleMistake) return refuse(scheduleMistake.message, scheduleMistake.path);
     if (common.data.hidden) return { problems: [], links: [] };
     const links = linksIn(definition.schema, own, place, path).map((link) => ({
       ...link,

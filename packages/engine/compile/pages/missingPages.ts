@@ -20,14 +20,15 @@ function typesIn(configs: unknown[]): Set<string> {
 }
 
 /** Returns whether a section's code links to a path. */
-export const isCountedOn = (path: string): boolean =>
+export const isLinkedByCode = (path: string): boolean =>
   [...sectionDefinitions.values()].some(({ leadsTo }) => leadsTo?.some((one) => one === path));
 
-const FIXED = [HOME, NOT_FOUND];
+const REQUIRED = [HOME, NOT_FOUND];
 
 /** Returns how to fix a missing page. @param moved the page that has it as an old address */
-function cureOf(path: string, moved: string | undefined): string {
-  if (!FIXED.includes(path)) return `: add it, or write redirectFrom: ['${path}'] into the page that takes its place`;
+function fixOf(path: string, moved: string | undefined): string {
+  if (!REQUIRED.includes(path))
+    return `: add it, or write redirectFrom: ['${path}'] into the page that takes its place`;
   return moved === undefined ? '' : `: let "${path}" be the path of ${moved}, not an old address of it`;
 }
 
@@ -36,9 +37,9 @@ export function missingPages(configs: unknown[], pages: LinkTarget[]): Problem[]
   const paths = new Map(pages.map(({ path, span = ALWAYS }) => [path, span]));
   const problem = (path: string, reason: string): string | undefined => {
     const moved = movedFrom(path, configs);
-    const now = (FIXED.includes(path) ? undefined : moved) ?? path;
+    const now = (REQUIRED.includes(path) ? undefined : moved) ?? path;
     const span = paths.get(now);
-    if (!span) return `there is no page "${path}", ${reason}${cureOf(path, moved)}`;
+    if (!span) return `there is no page "${path}", ${reason}${fixOf(path, moved)}`;
     if (!isLimited(span)) return undefined;
     return `the page "${now}" must be there at all times, ${reason}: leave out "draft", "from" and "until"`;
   };

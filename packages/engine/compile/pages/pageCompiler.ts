@@ -12,7 +12,7 @@ import { isShown, markOf, type Showing, type Span, scheduleProblem, spanOf } fro
 import { addedGraph, addedHead } from '../additions.ts';
 import { explainIssue } from '../content/explainIssue.ts';
 import { mended } from '../content/mended.ts';
-import { saysMissingFact } from '../content/missingFacts.ts';
+import { mentionsMissingFact } from '../content/missingFacts.ts';
 import { type Problem, problemsOf, readablePath } from '../content/problems.ts';
 import { type FieldSource, fillCompany, fillText, fillTexts, type OnUnknown } from '../content/template.ts';
 import { UsedContent } from '../content/usedContent.ts';
@@ -24,7 +24,7 @@ import { compileSections } from './compileSections.ts';
 import { collectionNames, entriesOf, entryFile, sourceOfEntry } from './entryPages.ts';
 import { pageMetaOf } from './pageMeta.ts';
 import { schemaOfPage } from './pageSchemas.ts';
-import { type CountEntries, partsOf, wordsOf } from './parts.ts';
+import { type CountEntries, partsOf, placeholderValues } from './parts.ts';
 import { type ShareCard, shareCardOf } from './share.ts';
 
 const FILE = 'pages.config.ts';
@@ -75,7 +75,7 @@ const addressed = z.object({ path: z.string(), redirectFrom: z.array(z.string())
 const sketch = z.object({ path: z.string().optional().catch(undefined), sections: z.array(z.unknown()).catch([]) });
 
 /** The fields with which a config creates several pages. */
-const severalSchema = pageSchema.pick({ each: true, parts: true }).strip();
+const multiplePagesSchema = pageSchema.pick({ each: true, parts: true }).strip();
 
 /** Reads the fields of a page that are needed to name it and check its sections, whatever else is wrong with it. */
 const sketchOf = (config: unknown): z.output<typeof sketch> => sketch.safeParse(config).data ?? { sections: [] };
@@ -150,11 +150,11 @@ export class PageCompiler {
     const config = fillCompany(written, company, (message, at) => {
       const section = at[0] === 'sections' ? sketchOf(written).sections[Number(at[1])] : undefined;
       // The section is hidden because of it.
-      if (!saysMissingFact(section, company)) this.#complain([name, ...placeIn(written, at)], message);
+      if (!mentionsMissingFact(section, company)) this.#report([name, ...placeIn(written, at)], message);
     });
     const schema = schemaOfPage(config);
     const { data: page, error } = schema.safeParse(config, { error: explainIssue });
-    const { data: several = {} } = severalSchema.safeParse(config);
+    const { data: several = {} } = multiplePagesSchema.safeParse(config);
     const [place, collection] = several.parts ? [['parts', 'of'], several.parts.of] : [['each'], several.each];
     const problems = error ? problemsOf(error, schema, { file: FILE, path: [name] }) : [];
     if (problems.some((problem) => collection === undefined || !isFilledLater(problem))) {
@@ -167,12 +167,12 @@ export class PageCompiler {
     if (collection === undefined) {
       if (page) this.#addPage(page, config, name);
     } else if (!collectionNames().includes(collection))
-      this.#complain(
+      this.#report(
         [name, ...place],
         `there is no collection "${collection}".${nearestOfFew(collection, collectionNames())}`,
       );
     else if (several.parts && several.each !== undefined)
-      this.#complain(
+      this.#report(
         [name, 'parts'],
         'a page is made for each entry (each), or for parts of them (parts): leave one out',
       );
@@ -200,13 +200,13 @@ export class PageCompiler {
     // A short collection has no such pages.
     if (parts.length === 0) this.#checkSections(config, name);
     if (this.#isOneAddress(name, parts.length, '{part}')) return;
-    for (const part of parts) this.#addFilled(written, name, { part, values: wordsOf(part, parts) });
+    for (const part of parts) this.#addFilled(written, name, { part, values: placeholderValues(part, parts) });
   }
 
   /** Reports several pages with one address. @param word placeholder that would distinguish them */
   #isOneAddress(path: string, pages: number, word: string): boolean {
     if (pages < 2 || path.includes('{')) return false;
-    this.#complain([path], `is the address of ${pages} pages: write ${word} into it, as in "${path}/${word}"`);
+    this.#report([path], `is the address of ${pages} pages: write ${word} into it, as in "${path}/${word}"`);
     return true;
   }
 
@@ -217,7 +217,7 @@ export class PageCompiler {
     if (!this.#isWanted(fillText(name, values))) return undefined;
     let hasAddress = true;
     const onUnknown: OnUnknown = (message, at) => {
-      this.#complain([name, ...placeIn(written, at)], message);
+      this.#report([name, ...placeIn(written, at)], message);
       if (at[0] === 'path') hasAddress = false;
     };
     const filled = this.#fill(written, values, onUnknown, entry && sourceOfEntry(entry));
@@ -272,16 +272,16 @@ export class PageCompiler {
     const span = spanOf(...schedules);
     const showing = this.#showing;
     const shown = isShown(span, showing);
-    const untimely = scheduleProblem(page);
-    if (untimely) this.#complain([name, ...untimely.path], untimely.message);
+    const scheduleMistake = scheduleProblem(page);
+    if (scheduleMistake) this.#report([name, ...scheduleMistake.path], scheduleMistake.message);
     if (within) this.links.push({ href: within, place: { file: FILE, path: [name, 'within'] }, span });
     const [braces] = subject.entry || subject.part ? [] : (/\{\w+\}/.exec(path) ?? []);
     const problem = braces
       ? `"${path}" is no address: ${braces} stands for a field of an entry, which the page has only with "each"`
       : addressProblem(page.path);
-    if (problem) this.#complain([name], problem);
+    if (problem) this.#report([name], problem);
     if (isTaken)
-      this.#complain([name], `the path "${page.path}" is taken already by another page: change one of the two`);
+      this.#report([name], `the path "${page.path}" is taken already by another page: change one of the two`);
     for (const [index, from] of shown ? (page.redirectFrom ?? []).entries() : []) {
       const place = { file: FILE, path: [name, ...readablePath(['redirectFrom', index])] };
       this.redirects.push({ from, to: path, place, isMeant: subject.entry === undefined });
@@ -368,7 +368,7 @@ export class PageCompiler {
   #makeLayout(name: string, page: string) {
     const known = layoutDefinitions.get(name);
     if (!known)
-      this.#complain([page, 'layout'], `unknown layout "${name}".${nearestOfFew(name, [...layoutDefinitions.keys()])}`);
+      this.#report([page, 'layout'], `unknown layout "${name}".${nearestOfFew(name, [...layoutDefinitions.keys()])}`);
     const definition = known ?? (this.#showing.isMended ? [...layoutDefinitions.values()][0] : undefined);
     if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
     return this.#layouts.get(name);
@@ -381,12 +381,12 @@ export class PageCompiler {
       const frameOf = used.context && definition.make(used.context);
       return frameOf && { frameOf, files: used.files };
     } catch (error) {
-      this.#complain([], `layout "${definition.name}": ${messageOf(error)}`);
+      this.#report([], `layout "${definition.name}": ${messageOf(error)}`);
       return undefined;
     }
   }
 
-  #complain(path: string[], message: string): void {
+  #report(path: string[], message: string): void {
     this.problems.push({ file: FILE, path, message });
   }
 }

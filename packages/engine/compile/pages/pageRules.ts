@@ -36,7 +36,7 @@ function idProblems(sections: PlacedSection[]) {
 }
 
 /** Joins names for a sentence: `a, b or c`. */
-const either = (types: string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(types);
+const joinWithOr = (types: string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(types);
 
 /** A page has exactly one main heading, for screen readers and search engines. */
 function headingProblems(sections: PlacedSection[], page: string[]) {
@@ -47,5 +47,5 @@ function headingProblems(sections: PlacedSection[], page: string[]) {
       message: `"${first.definition.type}" opens this page already: a page has one main heading`,
     }));
   const types = [...sectionDefinitions.values()].flatMap(({ type, opensPage }) => (opensPage ? `"${type}"` : []));
-  return [{ path: page, message: `has no main heading: it needs a section of type ${either(types)}` }];
+  return [{ path: page, message: `has no main heading: it needs a section of type ${joinWithOr(types)}` }];
 }

@@ -23,10 +23,10 @@ export function partsOf(config: unknown, countEntries: CountEntries): PagePart[]
     end: Math.min(count, (index + 1) * size),
   }));
   // Mistakes in the path are reported when the page is read.
-  return parts.map((part) => ({ ...part, path: fillText(data.path, wordsOf(part, parts)) }));
+  return parts.map((part) => ({ ...part, path: fillText(data.path, placeholderValues(part, parts)) }));
 }
 
 /** Returns the values for placeholders in the texts of a part's page. */
-export function wordsOf({ number, start, end }: PagePart, parts: PagePart[]): Record<string, number> {
+export function placeholderValues({ number, start, end }: PagePart, parts: PagePart[]): Record<string, number> {
   return { part: number, parts: parts.length, first: start + 1, last: end, count: parts.at(-1)?.end ?? end };
 }

@@ -83,7 +83,7 @@ export interface Foreign {
   trustedTypes: string[];
 }
 
-const once = (names: string[]) => [...new Set(names)];
+const unique = (names: string[]) => [...new Set(names)];
 
 /** The policy that `foreignCode.ts` creates for code without Trusted Types support. */
 const DEFAULT = 'default';
@@ -93,9 +93,9 @@ export function foreignIn(settings?: Integrations): Foreign {
   const asked = askedForIn(settings);
   const hosts = asked.flatMap((one) => one.hosts);
   return {
-    connect: once([...countersIn(settings).map(({ host }) => host), ...hosts]),
-    images: once(hosts),
-    frames: once([...asked, ...chatsIn(settings)].flatMap(({ frames }) => frames)),
-    trustedTypes: asked.length > 0 ? once([DEFAULT, ...asked.flatMap(({ trustedTypes }) => trustedTypes)]) : [],
+    connect: unique([...countersIn(settings).map(({ host }) => host), ...hosts]),
+    images: unique(hosts),
+    frames: unique([...asked, ...chatsIn(settings)].flatMap(({ frames }) => frames)),
+    trustedTypes: asked.length > 0 ? unique([DEFAULT, ...asked.flatMap(({ trustedTypes }) => trustedTypes)]) : [],
   };
 }

@@ -22,10 +22,11 @@ export function nearestOf(word: string, candidates: string[]): string | undefine
 }
 
 /** Returns a suggestion for an error message: ` Did you mean "x"?` Empty if there is none. */
-export const guess = (meant: string | undefined): string => (meant === undefined ? '' : ` Did you mean "${meant}"?`);
+export const didYouMean = (meant: string | undefined): string =>
+  meant === undefined ? '' : ` Did you mean "${meant}"?`;
 
 /** Returns ` Did you mean "x"?` for the nearest candidate, or an empty text. */
-export const nearest = (word: string, candidates: string[]): string => guess(nearestOf(word, candidates));
+export const nearest = (word: string, candidates: string[]): string => didYouMean(nearestOf(word, candidates));
 
 /** Like `nearest`, but lists all candidates if none is close: ` There is "x" and "y".` For short lists. */
 export function nearestOfFew(word: string, candidates: string[]): string {

@@ -11,7 +11,7 @@ const LETTER = String.raw`(?![${SPACELESS}])[\p{L}\p{M}\p{N}]`;
 const [BEFORE, AFTER] = [new RegExp(`(?:${LETTER})$`, 'u'), new RegExp(`^(?:${LETTER})`, 'u')];
 
 /** Returns whether a text contains a name as separate words: "Said" does not contain the company name "Ai". */
-function says(text: string, name: string): boolean {
+function containsName(text: string, name: string): boolean {
   const parts = text.split(name);
   return parts.some((after, index) => index > 0 && !BEFORE.test(parts[index - 1] ?? '') && !AFTER.test(after));
 }
@@ -21,4 +21,4 @@ export const nameAfter = (company: string): string => ` | ${company}`;
 
 /** Returns a page's title for search results, with the company's full or short name exactly once. */
 export const fullTitle = (title: string, company: string, short = company): string =>
-  company === '' || says(title, company) || says(title, short) ? title : title + nameAfter(short);
+  company === '' || containsName(title, company) || containsName(title, short) ? title : title + nameAfter(short);

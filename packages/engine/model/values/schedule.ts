@@ -136,9 +136,9 @@ export function markOf(schedules: unknown[], { now, drafts }: Showing, words: Ma
   if (!drafts || isPublic(spanOf(...schedules), now)) return undefined;
   const all = schedules.map(scheduleOf);
   if (all.some(({ draft }) => draft)) return words.draft;
-  const said = all.flatMap(({ from, until }) => [
+  const labels = all.flatMap(({ from, until }) => [
     ...(from && Date.parse(from) > now ? [words.from.replace('{date}', shownMoment(from, language))] : []),
     ...(until && Date.parse(until) <= now ? [words.until.replace('{date}', shownMoment(until, language))] : []),
   ]);
-  return said.join(' ');
+  return labels.join(' ');
 }
