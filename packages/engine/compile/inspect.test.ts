@@ -62,7 +62,7 @@ test('compiling a site with mistakes throws all of them', () => {
 });
 
 describe('reports site-wide mistakes:', () => {
-  const said = (pages: unknown[], more: Record<string, unknown> = {}) =>
+  const problemsOf = (pages: unknown[], more: Record<string, unknown> = {}) =>
     inspectSite(pages, readContent(contentWith(more))).problems.map(formatProblem);
 
   test.each<[string, unknown[], Record<string, unknown>, string]>([
@@ -96,19 +96,19 @@ describe('reports site-wide mistakes:', () => {
       {},
       'pages.config.ts › /more › within: "/nobody-made-it" leads nowhere: there is no such page.',
     ],
-  ])('%s', (_what, pages, more, line) => expect(said(pages, more)).toEqual([line]));
+  ])('%s', (_what, pages, more, line) => expect(problemsOf(pages, more)).toEqual([line]));
 
   test('a missing page that a section links to', () => {
     const form = { type: 'contact', heading: 'Write to us' };
     const pages = pagesWith(page('/more', { sections: [banner, form] }));
-    expect(said(pages)).toEqual([]);
-    expect(said(pages.filter(({ path }) => path !== '/thank-you'))).toEqual([
+    expect(problemsOf(pages)).toEqual([]);
+    expect(problemsOf(pages.filter(({ path }) => path !== '/thank-you'))).toEqual([
       expect.stringContaining('there is no page "/thank-you", to which a section of type "contact" leads'),
     ]);
   });
 
   test('an invalid navigation is not checked further', () => {
-    const lines = said(pagesWith(), { 'navigation.ts': [{ name: 'Start', path: 7 }] });
+    const lines = problemsOf(pagesWith(), { 'navigation.ts': [{ name: 'Start', path: 7 }] });
     expect(lines).toEqual(['src/content/navigation.ts › [0] › path: expected text, found a number']);
   });
 });

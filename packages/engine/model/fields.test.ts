@@ -27,7 +27,7 @@ import { standardFocus } from './values/focus';
 
 const info: FieldInfo = { label: 'A label', help: 'Some help.', example: 'x' };
 /** Returns the messages for a value. */
-const said = (schema: z.ZodType, value: unknown) =>
+const messagesFor = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 test.each([
@@ -52,13 +52,13 @@ function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
 
 test('all metadata for editors have texts', () => {
   const schemas = [pageSchema, sectionOptions, action(info), picture(info), id, sample];
-  const told = schemas
+  const metadata = schemas
     .flatMap(partsOf)
     .flatMap((part): Partial<FieldInfo>[] =>
       part instanceof z.ZodType && z.globalRegistry.has(part) ? [part.meta() ?? {}] : [],
     );
-  expect(told.length).toBeGreaterThan(schemas.length);
-  for (const { label, help } of told) {
+  expect(metadata.length).toBeGreaterThan(schemas.length);
+  for (const { label, help } of metadata) {
     expect(label).toMatch(/\w/);
     expect(help ?? 'none').toMatch(/\w/);
   }
@@ -90,7 +90,7 @@ test.each<[string, unknown, string[]]>([
   ['a long word', 'W'.repeat(1_000), []],
   ['a word too long for browsers', `a ${'W'.repeat(1_001)}`, [endless]],
   ['a language without spaces', '世界を作る。ภาษา'.repeat(200), []],
-])('a text of %s', (_, value, mistakes) => expect(said(text(info), value)).toEqual(mistakes));
+])('a text of %s', (_, value, mistakes) => expect(messagesFor(text(info), value)).toEqual(mistakes));
 
 const start = 'must start with "/", "#", "https://", "mailto:" or "tel:"';
 const address = 'needs an address: "mailto:hello@…"';
@@ -122,7 +122,7 @@ test.each<[string, string[]]>([
   ['tel:+49 30', [phone]],
   ['tel:1x', [phone]],
   ['/tel:x', []],
-])('a link to %s', (href, mistakes) => expect(said(link(info), href)).toEqual(mistakes));
+])('a link to %s', (href, mistakes) => expect(messagesFor(link(info), href)).toEqual(mistakes));
 
 test.each([
   ['de', true],
@@ -144,26 +144,26 @@ test.each([
 ])('%s is a valid language tag: %s', (name, isRight) => expect(isLanguage(name)).toBe(isRight));
 
 test('page paths and external addresses', () => {
-  expect(said(pagePath(info), '/a')).toEqual([]);
-  expect(said(pagePath(info), 'a')).toEqual(['must start with "/"']);
-  expect(said(pagePath(info), '/a?b=c')).toEqual(['names the page alone: leave out "?" and what follows']);
+  expect(messagesFor(pagePath(info), '/a')).toEqual([]);
+  expect(messagesFor(pagePath(info), 'a')).toEqual(['must start with "/"']);
+  expect(messagesFor(pagePath(info), '/a?b=c')).toEqual(['names the page alone: leave out "?" and what follows']);
   for (const url of ['https://a.example', 'http://a.example/b']) {
-    expect(said(webAddress(info), url)).toEqual([]);
-    expect(said(externalLink(info), url)).toEqual([]);
+    expect(messagesFor(webAddress(info), url)).toEqual([]);
+    expect(messagesFor(externalLink(info), url)).toEqual([]);
   }
   for (const url of ['a.example', 'ftp://a.example', 'xhttps://a.example', 'httpsx://a.example']) {
-    expect(said(webAddress(info), url)).toEqual(['must be an address that starts with https://']);
-    expect(said(externalLink(info), url)).toEqual(['must be an address that starts with https://']);
+    expect(messagesFor(webAddress(info), url)).toEqual(['must be an address that starts with https://']);
+    expect(messagesFor(externalLink(info), url)).toEqual(['must be an address that starts with https://']);
   }
-  expect(said(externalLink(info), '')).toEqual([]);
-  expect(said(externalLink(info), 7)).toEqual(['must be an address that starts with https://, or empty']);
-  expect(said(webAddress(info), '')).not.toEqual([]);
+  expect(messagesFor(externalLink(info), '')).toEqual([]);
+  expect(messagesFor(externalLink(info), 7)).toEqual(['must be an address that starts with https://, or empty']);
+  expect(messagesFor(webAddress(info), '')).not.toEqual([]);
 });
 
 test('a button has a label and a link, and nothing else', () => {
-  expect(said(action(info), { label: 'Go', to: '/' })).toEqual([]);
-  expect(said(action(info), { label: ' ', to: 'x' })).toEqual(['is empty', start]);
-  expect(said(action(info), { label: 'Go', to: '/', colour: 'red' })).toHaveLength(1);
+  expect(messagesFor(action(info), { label: 'Go', to: '/' })).toEqual([]);
+  expect(messagesFor(action(info), { label: ' ', to: 'x' })).toEqual(['is empty', start]);
+  expect(messagesFor(action(info), { label: 'Go', to: '/', colour: 'red' })).toHaveLength(1);
 });
 
 test('the number of an item is a positive integer', () => {
@@ -185,7 +185,7 @@ test.each([
   ['.one', false],
   ['one!', false],
 ])('%j is a valid path segment: %s', (part, may) => {
-  expect(said(addressPart(info), part)).toEqual(
+  expect(messagesFor(addressPart(info), part)).toEqual(
     may ? [] : ['must be lower-case letters from a to z, digits and hyphens'],
   );
 });
@@ -257,7 +257,7 @@ describe('a picture', () => {
 
   test.each(['.webp', '.PNG'])('suggestions ignore folders and the extension %s', (ending) => {
     const src = `pictures/${without}${ending}`;
-    expect(said(picture(info), { src, alt: 'A bench' })).toEqual([
+    expect(messagesFor(picture(info), { src, alt: 'A bench' })).toEqual([
       `no picture "${src}". Did you mean "${without}"? A new one in pictures is known after "npm run pictures".`,
     ]);
   });
@@ -277,10 +277,10 @@ describe('a picture', () => {
   });
 
   test('that is not chosen yet is reported without a suggestion', () =>
-    expect(said(picture(info), { src: '', alt: 'A bench' })).toEqual(['names no picture']));
+    expect(messagesFor(picture(info), { src: '', alt: 'A bench' })).toEqual(['names no picture']));
 
   test('requires a text alternative', () => {
-    expect(said(picture(info), { src: without, alt: '' })).toEqual(['every picture needs a description']);
+    expect(messagesFor(picture(info), { src: without, alt: '' })).toEqual(['every picture needs a description']);
   });
 });
 
@@ -305,7 +305,7 @@ describe('an icon', () => {
     ['constructor:bot', 'no icon "constructor:bot". Did you mean "bot"?'],
     ['unheard-of:bot', 'no icon "unheard-of:bot". Did you mean "bot"?'],
   ])('that is missing is reported with a suggestion: %s', (name, message) =>
-    expect(said(icon(info), name)).toEqual([message]),
+    expect(messagesFor(icon(info), name)).toEqual([message]),
   );
 });
 
@@ -331,10 +331,12 @@ test('options of all sections', () => {
     true,
   );
   for (const wrong of ['Team', '2', '-a', 'a b', 'a#'])
-    expect(said(sectionOptions, { id: wrong })).toEqual(['must be lower-case letters from a to z, digits and hyphens']);
-  expect(said(sectionOptions, { step: { label: '', offset: 0 } })).toEqual(['is empty']);
-  expect(said(sectionOptions, { step: { label: 'x', offset: 0, colour: 'red' } })).toHaveLength(1);
-  expect(said(sectionOptions, { hidden: 'yes' })).toHaveLength(1);
+    expect(messagesFor(sectionOptions, { id: wrong })).toEqual([
+      'must be lower-case letters from a to z, digits and hyphens',
+    ]);
+  expect(messagesFor(sectionOptions, { step: { label: '', offset: 0 } })).toEqual(['is empty']);
+  expect(messagesFor(sectionOptions, { step: { label: 'x', offset: 0, colour: 'red' } })).toHaveLength(1);
+  expect(messagesFor(sectionOptions, { hidden: 'yes' })).toHaveLength(1);
 });
 
 describe('a page', () => {
@@ -349,14 +351,14 @@ describe('a page', () => {
     ['x/a', ['must start with "/"']],
     ['a?b', ['must start with "/"', 'must be in letters from a to z, digits and hyphens, like "/about-us"']],
   ])('may have the path %s, with the mistake: %j', (path, wrong) => {
-    expect(said(pageSchema, { ...page, path })).toEqual(wrong);
+    expect(messagesFor(pageSchema, { ...page, path })).toEqual(wrong);
   });
 
   test('has at least one section, and no unknown fields', () => {
-    expect(said(pageSchema, { ...page, sections: [] })).toHaveLength(1);
-    expect(said(pageSchema, { ...page, tilte: 'x' })).toHaveLength(1);
-    expect(said(pageSchema, { ...page, index: true })).toHaveLength(1);
-    expect(said(pageSchema, { ...page, share: { titel: 'x' } })).toHaveLength(1);
+    expect(messagesFor(pageSchema, { ...page, sections: [] })).toHaveLength(1);
+    expect(messagesFor(pageSchema, { ...page, tilte: 'x' })).toHaveLength(1);
+    expect(messagesFor(pageSchema, { ...page, index: true })).toHaveLength(1);
+    expect(messagesFor(pageSchema, { ...page, share: { titel: 'x' } })).toHaveLength(1);
   });
 
   test.each([
@@ -374,7 +376,8 @@ describe('a page', () => {
   test('cannot be shared with a drawing', () => {
     const drawing = Object.entries(library).find(([, { widths }]) => widths.length === 0)?.[0];
     const photograph = Object.entries(library).find(([, { widths }]) => widths.length > 0)?.[0];
-    const shared = (src: string | undefined) => said(pageSchema, { ...page, share: { picture: { src, alt: 'x' } } });
+    const shared = (src: string | undefined) =>
+      messagesFor(pageSchema, { ...page, share: { picture: { src, alt: 'x' } } });
     expect(shared(photograph)).toEqual([]);
     expect(drawing && shared(drawing)).toEqual(
       drawing && ['is a drawing: a shared link needs a photograph or a render'],
@@ -383,5 +386,5 @@ describe('a page', () => {
 });
 
 test('an empty text has no further mistakes', () => {
-  expect(said(text(info).regex(/\d/, 'must have a digit'), ' ')).toEqual(['is empty']);
+  expect(messagesFor(text(info).regex(/\d/, 'must have a digit'), ' ')).toEqual(['is empty']);
 });

@@ -17,7 +17,7 @@ const meta: PageMeta = {
 };
 
 /** Returns the metadata of a page's head by name. */
-const toldOf = (change: Partial<PageMeta>) =>
+const metadataOf = (change: Partial<PageMeta>) =>
   Object.fromEntries(
     headOf({ ...meta, ...change }).meta.map((tag) => ['name' in tag ? tag.name : tag.property, tag.content]),
   );
@@ -25,7 +25,7 @@ const toldOf = (change: Partial<PageMeta>) =>
 describe('metadata', () => {
   test('contains title, description and picture for search engines and shared links', () => {
     expect(headOf(meta)).toMatchObject({ title: 'A title', htmlAttrs: { lang: 'de' } });
-    expect(toldOf({})).toEqual({
+    expect(metadataOf({})).toEqual({
       description: 'A description.',
       'og:type': 'website',
       'og:site_name': 'Example',
@@ -46,8 +46,8 @@ describe('metadata', () => {
   });
 
   test('contains noindex only for a hidden page', () => {
-    expect(toldOf({ index: false }).robots).toBe('noindex');
-    expect(toldOf({}).robots).toBeUndefined();
+    expect(metadataOf({ index: false }).robots).toBe('noindex');
+    expect(metadataOf({}).robots).toBeUndefined();
   });
 
   test('links to the canonical address and the Markdown version, if the page has an address', () => {

@@ -13,11 +13,11 @@ const compile = (pages: Page[], more: Record<string, unknown> = {}) =>
 const adviceOn = (site: CompiledSite, today?: Date) => adviseOn(site, today).map(formatProblem);
 
 /** Returns the advice for additional pages, except on their titles and missing links to them. */
-const said = (...pages: Page[]) =>
+const adviceForPages = (...pages: Page[]) =>
   adviceOn(compile(pagesWith(...pages))).filter(
     (line) => !/as search results show it|is that of|no other page leads/.test(line),
   );
-const saidOf = (...sections: object[]) => said(page('/more', { sections }));
+const adviceForSections = (...sections: object[]) => adviceForPages(page('/more', { sections }));
 
 const banner = { type: 'banner', heading: 'A page' };
 const text = { type: 'text', heading: 'A text', paragraphs: ['It says so'] };
@@ -199,17 +199,19 @@ describe('sections', () => {
   test('the main heading comes first, even after hidden sections and on one of many pages', () => {
     const hidden = { ...text, hidden: true };
     expect(
-      said(page('/t/{path}', { each: 'services', title: 'All of {title}', sections: [hidden, text, banner] })),
+      adviceForPages(
+        page('/t/{path}', { each: 'services', title: 'All of {title}', sections: [hidden, text, banner] }),
+      ),
     ).toEqual([
       'pages.config.ts › /t/{path} › sections[2] (type "banner"): has the main heading, but stands after section 1, which has one too: move it to the top',
     ]);
   });
 
   test('the main heading comes first', () => {
-    expect(saidOf(banner, text)).toEqual([]);
+    expect(adviceForSections(banner, text)).toEqual([]);
     const hero = { type: 'hero', tagline: 'x', pitch: 'x', action: { label: 'Go', to: '/' } };
-    expect(saidOf({ ...hero, picture: { src: photograph, alt: 'A picture' } }, text)).toEqual([]);
-    expect(saidOf(row, text, banner)).toEqual([
+    expect(adviceForSections({ ...hero, picture: { src: photograph, alt: 'A picture' } }, text)).toEqual([]);
+    expect(adviceForSections(row, text, banner)).toEqual([
       `${place(2, 'banner')}: has the main heading, but stands after section 0, which has one too: move it to the top`,
     ]);
   });
@@ -217,35 +219,35 @@ describe('sections', () => {
   test('adjacent sections of the same type are reported if they look the same', () => {
     const again = { ...text, heading: 'Another' };
     const picture = { src: photograph, alt: 'A picture' };
-    expect(saidOf(banner, text, again)).toEqual([
+    expect(adviceForSections(banner, text, again)).toEqual([
       expect.stringMatching(
         /sections\[2\] \(type "text"\): is a second "Text" right below another that looks the same: /,
       ),
     ]);
-    expect(saidOf(banner, text, { ...text, hidden: true }, again)).toEqual([
+    expect(adviceForSections(banner, text, { ...text, hidden: true }, again)).toEqual([
       expect.stringMatching(/sections\[3\] \(type "text"\): is a second/),
     ]);
-    expect(saidOf(banner, text, { ...again, tone: 'bone' })).toEqual([]);
-    expect(saidOf(banner, text, { ...again, pictureSide: 'left' })).toEqual([]);
-    expect(saidOf(banner, text, { ...again, picture })).toEqual([]);
-    expect(saidOf(banner, text, row, again)).toEqual([]);
+    expect(adviceForSections(banner, text, { ...again, tone: 'bone' })).toEqual([]);
+    expect(adviceForSections(banner, text, { ...again, pictureSide: 'left' })).toEqual([]);
+    expect(adviceForSections(banner, text, { ...again, picture })).toEqual([]);
+    expect(adviceForSections(banner, text, row, again)).toEqual([]);
   });
 
   test('different pictures with the same text alternative are reported, the same picture twice is not', () => {
     const one = { ...banner, picture: { src: photograph, alt: 'A hill' } };
     const other = (src: string, alt: string) => ({ ...text, picture: { src, alt } });
     const line = `${place(1, 'text')}: describes two pictures with the same words, "A hill": say of each what only it shows`;
-    expect(saidOf(one, other(otherPhotograph, 'A hill'))).toEqual([line]);
-    expect(saidOf(one, other(otherPhotograph, 'Another hill'))).toEqual([]);
-    expect(saidOf(one, other(photograph, 'A hill'))).toEqual([]);
+    expect(adviceForSections(one, other(otherPhotograph, 'A hill'))).toEqual([line]);
+    expect(adviceForSections(one, other(otherPhotograph, 'Another hill'))).toEqual([]);
+    expect(adviceForSections(one, other(photograph, 'A hill'))).toEqual([]);
     const second = page('/second', { sections: [{ ...banner, picture: { src: otherPhotograph, alt: 'A hill' } }] });
-    expect(said(page('/more', { sections: [one] }), second)).toEqual([]);
+    expect(adviceForPages(page('/more', { sections: [one] }), second)).toEqual([]);
   });
 });
 
 describe('a picture smaller than its displayed size', () => {
   /** Returns the advice for a banner whose picture has a given width. */
-  function saidOf(width: number, widths?: number[]): string[] {
+  function adviceForBanner(width: number, widths?: number[]): string[] {
     const sections = [{ ...banner, picture: { src: photograph, alt: 'A picture' } }, text];
     const site = compile(pagesWith(page('/more', { sections })));
     for (const section of site.pages.flatMap((one) => one.sections))
@@ -257,17 +259,17 @@ describe('a picture smaller than its displayed size', () => {
   }
 
   test('is reported with the size that it should have', () => {
-    const [line = ''] = saidOf(10);
+    const [line = ''] = adviceForBanner(10);
     const across = Number(/shown up to (\d+) px wide/.exec(line)?.[1]);
     expect(line).toBe(
       `${place(0, 'banner')} › picture: is 10 px wide, and shown up to ${across} px wide: take a bigger master, or another picture`,
     );
-    expect(saidOf(across - 1)).toHaveLength(1);
-    expect(saidOf(across)).toEqual([]);
+    expect(adviceForBanner(across - 1)).toHaveLength(1);
+    expect(adviceForBanner(across)).toEqual([]);
   });
 
   test('is not reported if it is a drawing', () => {
-    expect(saidOf(10, [])).toEqual([]);
+    expect(adviceForBanner(10, [])).toEqual([]);
   });
 });
 
@@ -283,7 +285,7 @@ test('unfilled placeholders are reported everywhere', () => {
   };
   const line = (where: string, found: string) =>
     `pages.config.ts › /more › ${where}: shows "${found}" to visitors: write what shall stand there`;
-  expect(said(page('/more', wrong))).toEqual([
+  expect(adviceForPages(page('/more', wrong))).toEqual([
     line('title', '[your title]'),
     line('description', 'TODO'),
     line('sections[0] (type "banner") › text', '{something}'),
@@ -291,7 +293,7 @@ test('unfilled placeholders are reported everywhere', () => {
 });
 
 test.each(['{address}', '{firm.address}'])('%s is reported with the company fact that it probably meant', (found) => {
-  expect(said(page('/more', { sections: [{ ...banner, text: `Write to ${found}.` }] }))).toEqual([
+  expect(adviceForPages(page('/more', { sections: [{ ...banner, text: `Write to ${found}.` }] }))).toEqual([
     `pages.config.ts › /more › sections[0] (type "banner") › text: shows "${found}" to visitors: write {company.address}`,
   ]);
 });
@@ -328,7 +330,7 @@ test.each([
   ['**Ours**', '**Ours** is more'],
   ['[here](/x)', 'Look [here](/x)'],
 ])('reports %j, which visitors would see literally', (found, text) => {
-  expect(said(page('/more', { sections: [{ ...banner, text }] }))).toContain(
+  expect(adviceForPages(page('/more', { sections: [{ ...banner, text }] }))).toContain(
     `${place(0, 'banner')} › text: shows "${found}" to visitors, as this text has no markup: leave it out`,
   );
 });
@@ -338,7 +340,7 @@ test.each([
   ['［料金表］（/more）', '[料金表](/more)'],
   ['＊＊無料＊＊', '**無料**'],
 ])('reports the full-width %j with the characters that were meant', (found, meant) => {
-  expect(said(page('/more', { sections: [{ ...banner, text: `これは${found}です` }] }))).toContain(
+  expect(adviceForPages(page('/more', { sections: [{ ...banner, text: `これは${found}です` }] }))).toContain(
     `${place(0, 'banner')} › text: shows "${found}" to visitors, as its signs are full-width: write ${meant}`,
   );
 });
@@ -353,9 +355,9 @@ test.each([
   '5 * 4 ** 2',
   '[1] (see below)',
 ])('does not report %j', (text) => {
-  expect(said(page('/more', { sections: [{ ...banner, text }] })).filter((line) => line.includes('shows "'))).toEqual(
-    [],
-  );
+  expect(
+    adviceForPages(page('/more', { sections: [{ ...banner, text }] })).filter((line) => line.includes('shows "')),
+  ).toEqual([]);
 });
 
 test('unfilled placeholders in a company fact are reported once, however many texts contain it', () => {
@@ -371,25 +373,27 @@ test('unfilled placeholders in a company fact are reported once, however many te
 
 describe('a security contact', () => {
   const expires = '2030-01-01';
-  const saidBefore = (days: number, security: object | undefined = { contact: 'us@little.test', expires }) => {
+  const adviceBeforeExpiry = (days: number, security: object | undefined = { contact: 'us@little.test', expires }) => {
     const site = compile(pagesWith(), { 'company.ts': { ...company, security } });
     const today = new Date(Date.parse(expires) - days * 86_400_000);
     return adviceOn(site, today).filter((line) => line.startsWith('src/content/company.ts'));
   };
 
   test.each([0, 30, 366, 400])('is reported %d days before it expires', (days) => {
-    expect(saidBefore(days)).toEqual([
+    expect(adviceBeforeExpiry(days)).toEqual([
       `src/content/company.ts › security › expires: is ${days} days from now: choose a day within a year, and not soon`,
     ]);
   });
 
   test('is reported after it has expired', () => {
-    expect(saidBefore(-1)).toEqual([
+    expect(adviceBeforeExpiry(-1)).toEqual([
       'src/content/company.ts › security › expires: is over: choose a day within a year, and not soon',
     ]);
   });
 
-  test.each([31, 365])('is not reported %d days before it expires', (days) => expect(saidBefore(days)).toEqual([]));
+  test.each([31, 365])('is not reported %d days before it expires', (days) =>
+    expect(adviceBeforeExpiry(days)).toEqual([]),
+  );
 
   test('is optional', () => {
     const site = compile(pagesWith());
@@ -400,7 +404,9 @@ describe('a security contact', () => {
 test('advice on the pages of a block is given once', () => {
   const sections = [{ ...banner, text: 'TODO' }];
   const description = 'TBD';
-  expect(said(page('/t/{path}', { each: 'services', title: 'All of {title}', description, sections }))).toEqual([
+  expect(
+    adviceForPages(page('/t/{path}', { each: 'services', title: 'All of {title}', description, sections })),
+  ).toEqual([
     'pages.config.ts › /t/{path} › description: shows "TBD" to visitors: write what shall stand there',
     'pages.config.ts › /t/{path} › sections[0] (type "banner") › text: shows "TODO" to visitors: write what shall stand there',
   ]);
@@ -433,7 +439,11 @@ describe('other languages', () => {
   const more = `${company.url}/more`;
   const german = 'German';
   /** Returns the advice for a page with these alternates, beside another page with its own. */
-  const saidOfAlternates = (alternates: Record<string, string>, back: Record<string, string> = {}, isGerman = true) => {
+  const adviceForAlternates = (
+    alternates: Record<string, string>,
+    back: Record<string, string> = {},
+    isGerman = true,
+  ) => {
     const site = compile(pagesWith(page('/more', { alternates }), page('/other', { title: german, alternates: back })));
     const pages = site.pages.map((one) =>
       one.path === '/other' && isGerman ? { ...one, meta: { ...one.meta, language: 'de' } } : one,
@@ -463,14 +473,14 @@ describe('other languages', () => {
     ],
     ['in the language of the page', { en: 'https://en.test/' }, {}, true, [`${at('en')}is "https://en.test/"`]],
   ])('addresses %s', (_, alternates, back, isGerman, lines) => {
-    expect(saidOfAlternates(alternates, back, isGerman)).toEqual(lines.map((line) => expect.stringContaining(line)));
+    expect(adviceForAlternates(alternates, back, isGerman)).toEqual(lines.map((line) => expect.stringContaining(line)));
   });
 
   test('structured data in another language than its page is reported', () => {
     const site = compile(pagesWith(page('/more')));
     const [source] = site.sources.values();
     if (!source) throw new Error('there is no page');
-    const saying = (inLanguage: string) => {
+    const adviceForLanguage = (inLanguage: string) => {
       const graph = [{ '@type': 'Article' as const, '@id': 'x', inLanguage }];
       return adviceOn({
         ...site,
@@ -478,7 +488,7 @@ describe('other languages', () => {
       });
     };
     const line = 'pages.config.ts › /more: has structured data with inLanguage "fr", and is in "en"';
-    expect(saying('fr')).toContainEqual(expect.stringContaining(line));
-    expect(saying('en').join()).not.toContain('inLanguage');
+    expect(adviceForLanguage('fr')).toContainEqual(expect.stringContaining(line));
+    expect(adviceForLanguage('en').join()).not.toContain('inLanguage');
   });
 });

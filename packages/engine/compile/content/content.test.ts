@@ -20,7 +20,7 @@ vi.mock('../registry', async (importOriginal) => {
 });
 
 /** Returns the problems of content, one per line. */
-const said = (more: Record<string, unknown>) => readContent(contentWith(more)).problems.map(formatProblem);
+const problemsOf = (more: Record<string, unknown>) => readContent(contentWith(more)).problems.map(formatProblem);
 
 const kind = (id: number, title: string) => ({ id, title, icon: 'bot', description: 'A kind' });
 const family = (id: number, path: string) => ({ id, path, title: path, description: 'A family' });
@@ -177,17 +177,17 @@ describe('reports mistakes with their file:', () => {
       { 'members.ts': [{ name: 'Ann', likes: ['tea'] }] },
       ['src/content/members.ts › [0] › likes[0]: there is no "tea" in src/content/nothing.ts.'],
     ],
-  ])('%s', (_what, more, problems) => expect(said(more)).toEqual(problems));
+  ])('%s', (_what, more, problems) => expect(problemsOf(more)).toEqual(problems));
 
   test('no broken references are reported into a list with mistakes', () => {
-    const lines = said({ ...unknownFamily, 'service-families.ts': [family(1, 'data'), {}] });
+    const lines = problemsOf({ ...unknownFamily, 'service-families.ts': [family(1, 'data'), {}] });
     expect(lines).not.toEqual([]);
     expect(lines.filter((line) => !line.startsWith('src/content/service-families.ts'))).toEqual([]);
   });
 
   test('an entry with mistakes still counts as existing', () => {
     const broken = { 'services/one.ts': service(1, 'one', { icon: 7 }) };
-    expect(said({ ...broken, 'members.ts': [{ name: 'Ann', makes: 'one' }] })).toEqual([
+    expect(problemsOf({ ...broken, 'members.ts': [{ name: 'Ann', makes: 'one' }] })).toEqual([
       'src/content/services/one.ts › icon: expected text, found a number',
     ]);
   });
@@ -195,8 +195,8 @@ describe('reports mistakes with their file:', () => {
   test('existing references are valid', () => {
     const families = [family(1, 'data')];
     const ours = { 'services/one.ts': service(1, 'one', { family: 'data' }) };
-    expect(said({ ...ours, 'service-families.ts': families })).toEqual([]);
-    expect(said({ 'members.ts': [{ name: 'Ann', makes: 'one' }] })).toEqual([]);
+    expect(problemsOf({ ...ours, 'service-families.ts': families })).toEqual([]);
+    expect(problemsOf({ 'members.ts': [{ name: 'Ann', makes: 'one' }] })).toEqual([]);
   });
 });
 
@@ -255,20 +255,20 @@ describe('company facts', () => {
 
 test('reports cached mistakes on each read, with the current file', () => {
   const list = [{ question: 'Why?' }];
-  const mistakes = (file: string) => said({ [file]: list });
+  const mistakes = (file: string) => problemsOf({ [file]: list });
   expect(mistakes('faq.ts')).toEqual(['src/content/faq.ts › [0] › answer: missing field']);
   expect(mistakes('faq.ts')).toEqual(['src/content/faq.ts › [0] › answer: missing field']);
   const entry = service(3, 'three', { outcome: '' });
-  expect(said({ 'services/three.ts': entry })).toEqual(['src/content/services/three.ts › outcome: is empty']);
-  expect(said({ 'services/four.ts': entry })).toEqual(
+  expect(problemsOf({ 'services/three.ts': entry })).toEqual(['src/content/services/three.ts › outcome: is empty']);
+  expect(problemsOf({ 'services/four.ts': entry })).toEqual(
     expect.arrayContaining(['src/content/services/four.ts › outcome: is empty']),
   );
 });
 
 test('reports cached broken references on each read', () => {
   const members = [{ name: 'Bob', makes: 'oen' }];
-  expect(said({ 'members.ts': members })).toHaveLength(1);
-  expect(said({ 'members.ts': members })).toHaveLength(1);
+  expect(problemsOf({ 'members.ts': members })).toHaveLength(1);
+  expect(problemsOf({ 'members.ts': members })).toHaveLength(1);
 });
 
 test('texts of the company may contain its own facts, but not in a cycle', () => {

@@ -5,7 +5,7 @@ import { readContent } from './content';
 import { formatProblem } from './problems';
 
 /** Returns the problems of interface words with a changed footer. */
-const saidOf = (change: object) =>
+const problemsOf = (change: object) =>
   readContent(contentWith({ 'words.ts': { ...words, footer: { ...words.footer, ...change } } })).problems.map(
     formatProblem,
   );
@@ -13,14 +13,14 @@ const saidOf = (change: object) =>
 const place = 'src/content/words.ts › footer › copyright:';
 
 test('a text must have the placeholders of the original, and no others', () => {
-  for (const copyright of ['© {name}', '© {year} {name}']) expect(saidOf({ copyright })).toEqual([]);
-  expect(saidOf({ copyright: '© us' })).toEqual([`${place} needs {name}, which stands for the company`]);
-  expect(saidOf({ copyright: '© {name}, {company.address}' })).toEqual([
+  for (const copyright of ['© {name}', '© {year} {name}']) expect(problemsOf({ copyright })).toEqual([]);
+  expect(problemsOf({ copyright: '© us' })).toEqual([`${place} needs {name}, which stands for the company`]);
+  expect(problemsOf({ copyright: '© {name}, {company.address}' })).toEqual([
     `${place} {company.address} stands for nothing here: leave it out`,
   ]);
 });
 
 test('empty and missing words are reported', () => {
-  expect(saidOf({ social: ' ' })).toEqual(['src/content/words.ts › footer › social: is empty']);
-  expect(saidOf({ social: undefined })).toHaveLength(1);
+  expect(problemsOf({ social: ' ' })).toEqual(['src/content/words.ts › footer › social: is empty']);
+  expect(problemsOf({ social: undefined })).toHaveLength(1);
 });

@@ -102,12 +102,12 @@ test('does not suggest an invalid address', () => {
 
 test('reports that a section is hidden, even if another page shows one with the same id', () => {
   const more = [...pages, { path: '/more', anchors: ['both'], hidden: ['team', 'both'] }];
-  const said = (href: string) => checkLinks([{ href, place, page: '/more' }], more).map(formatProblem);
+  const problemsOf = (href: string) => checkLinks([{ href, place, page: '/more' }], more).map(formatProblem);
   for (const href of ['#team', '/more#team'])
-    expect(said(href)).toEqual([
+    expect(problemsOf(href)).toEqual([
       `a.ts › b: "${href}" leads nowhere: /more hides its section with the id "team". Show that, or link elsewhere.`,
     ]);
-  expect(said('#both')).toEqual([]);
+  expect(problemsOf('#both')).toEqual([]);
 });
 
 test.each([

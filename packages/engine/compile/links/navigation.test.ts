@@ -6,20 +6,25 @@ const pages = [
   { path: '/', anchors: ['start'] },
   { path: '/about', anchors: ['team'], hidden: ['form'] },
 ];
-const said = (...items: { path: string; landingpath?: string }[]) =>
+const problemsOf = (...items: { path: string; landingpath?: string }[]) =>
   checkNavigation(
     items.map((item) => ({ name: 'Item', ...item })),
     pages,
   ).map(formatProblem);
 
 test('an item may lead to a page, or to a section of some page', () => {
-  expect(said({ path: '/' }, { path: '/about', landingpath: 'start' }, { path: '/about#team' })).toEqual([]);
-  expect(said()).toEqual([]);
+  expect(problemsOf({ path: '/' }, { path: '/about', landingpath: 'start' }, { path: '/about#team' })).toEqual([]);
+  expect(problemsOf()).toEqual([]);
 });
 
 test('a broken link is reported with the place of its item', () => {
   expect(
-    said({ path: '/' }, { path: '/abuot' }, { path: '/', landingpath: 'taem' }, { path: '/', landingpath: 'form' }),
+    problemsOf(
+      { path: '/' },
+      { path: '/abuot' },
+      { path: '/', landingpath: 'taem' },
+      { path: '/', landingpath: 'form' },
+    ),
   ).toEqual([
     'src/content/navigation.ts › [1] › path: "/abuot" leads nowhere: there is no such page. Did you mean "/about"?',
     'src/content/navigation.ts › [2] › landingpath: no page has a section with the id "taem". Did you mean "team"?',
@@ -29,7 +34,7 @@ test('a broken link is reported with the place of its item', () => {
 
 test('an item cannot lead to the top of the only page with its section', () => {
   const item = { path: '/about', landingpath: 'team' };
-  expect(said(item)).toEqual([
+  expect(problemsOf(item)).toEqual([
     'src/content/navigation.ts › [0] › landingpath: is a section of /about alone, and other pages lead to the top of that: leave this out, and write path: "/about#team"',
   ]);
   const home = { path: '/', anchors: ['team'] };

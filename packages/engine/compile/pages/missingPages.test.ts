@@ -6,7 +6,7 @@ import { missingPages } from './missingPages';
 const form = [...sectionDefinitions.values()].find(({ leadsTo }) => leadsTo.length > 0);
 const [type, leadsTo] = [form?.type ?? '', form?.leadsTo ?? []];
 
-const said = (configs: unknown[], ...paths: string[]) =>
+const problemsOf = (configs: unknown[], ...paths: string[]) =>
   missingPages(
     configs,
     paths.map((path) => ({ path, anchors: [] })),
@@ -17,31 +17,33 @@ const lost = leadsTo.map(
 );
 
 test('a home page and a not-found page are required', () => {
-  expect(said([], '/', '/404')).toEqual([]);
-  expect(said([], '/start', '/404')).toEqual(['pages.config.ts: there is no page "/", which is the home page']);
-  expect(said([], '/')).toEqual(['pages.config.ts: there is no page "/404", which is shown for unknown addresses']);
+  expect(problemsOf([], '/', '/404')).toEqual([]);
+  expect(problemsOf([], '/start', '/404')).toEqual(['pages.config.ts: there is no page "/", which is the home page']);
+  expect(problemsOf([], '/')).toEqual([
+    'pages.config.ts: there is no page "/404", which is shown for unknown addresses',
+  ]);
 });
 
 test('pages that visible sections link to are required, and reported once', () => {
   const shows = { sections: [{ type }, { type: 'unknown' }, { type, hidden: false }] };
-  expect(said([shows, shows], '/', '/404')).toEqual(lost);
-  expect(said([shows], '/', '/404', ...leadsTo)).toEqual([]);
-  expect(said([{ sections: [{ type, hidden: true }] }, {}, 'x', { sections: 'x' }], '/', '/404')).toEqual([]);
+  expect(problemsOf([shows, shows], '/', '/404')).toEqual(lost);
+  expect(problemsOf([shows], '/', '/404', ...leadsTo)).toEqual([]);
+  expect(problemsOf([{ sections: [{ type, hidden: true }] }, {}, 'x', { sections: 'x' }], '/', '/404')).toEqual([]);
 });
 
 test('an invalid section does not hide missing pages of others', () => {
   for (const wrong of [{}, 7, { type: 7 }, { type: 'text', hidden: 'yes' }])
-    expect(said([{ sections: [wrong, { type }] }], '/', '/404')).toEqual(lost);
+    expect(problemsOf([{ sections: [wrong, { type }] }], '/', '/404')).toEqual(lost);
 });
 
 test('a page may replace a required one with redirectFrom', () => {
   const moved = leadsTo.map((path) => ({ path: `/other${path}`, redirectFrom: [path] }));
-  expect(said([{ sections: [{ type }] }, ...moved], '/', '/404', ...moved.map(({ path }) => path))).toEqual([]);
+  expect(problemsOf([{ sections: [{ type }] }, ...moved], '/', '/404', ...moved.map(({ path }) => path))).toEqual([]);
 });
 
 test('home page and not-found page cannot be replaced by redirects', () => {
-  expect(said([{ path: '/lost', redirectFrom: ['/404'] }], '/', '/lost')).toEqual([
+  expect(problemsOf([{ path: '/lost', redirectFrom: ['/404'] }], '/', '/lost')).toEqual([
     'pages.config.ts: there is no page "/404", which is shown for unknown addresses: let "/404" be the path of /lost, not an old address of it',
   ]);
-  expect(said([{ path: '/start', redirectFrom: ['/'] }], '/start', '/404')).toHaveLength(1);
+  expect(problemsOf([{ path: '/start', redirectFrom: ['/'] }], '/start', '/404')).toHaveLength(1);
 });

@@ -24,8 +24,8 @@ const picture = { src: photograph, alt: 'A picture' };
 const inspect = (...pages: ReturnType<typeof page>[]) =>
   inspectSite(pagesWith(...pages), readContent(contentWith({ 'faq.ts': faq })));
 /** Returns the problems of additional pages. */
-const said = (...pages: ReturnType<typeof page>[]) => inspect(...pages).problems.map(formatProblem);
-const saidOf = (...sections: unknown[]) => said(page('/more', { sections }));
+const problemsOf = (...pages: ReturnType<typeof page>[]) => inspect(...pages).problems.map(formatProblem);
+const problemsOfSections = (...sections: unknown[]) => problemsOf(page('/more', { sections }));
 
 /** Returns a compiled page, which must be valid. */
 function made(address: string, ...pages: ReturnType<typeof page>[]) {
@@ -75,15 +75,17 @@ describe('links in texts', () => {
     ).problems.map(formatProblem);
 
   test.each(['/more', '/more#top', 'https://example.org', 'mailto:a@b.test', '/prices.pdf'])('%s is valid', (href) => {
-    expect(said(page('/more', { sections: [{ ...banner, id: 'top' }, linking(href)] }))).toEqual([]);
+    expect(problemsOf(page('/more', { sections: [{ ...banner, id: 'top' }, linking(href)] }))).toEqual([]);
     expect(inContent(href)).toEqual([]);
   });
 
   test('a broken link is reported where it is written', () => {
-    expect(saidOf(banner, linking('/mroe'))).toEqual([
+    expect(problemsOfSections(banner, linking('/mroe'))).toEqual([
       'pages.config.ts › /more › sections[1] (type "text") › paragraphs[0]: "/mroe" leads nowhere: there is no such page. Did you mean "/more"?',
     ]);
-    expect(saidOf(banner, linking('#nowhere'))).toEqual([expect.stringContaining('no section with the id "nowhere"')]);
+    expect(problemsOfSections(banner, linking('#nowhere'))).toEqual([
+      expect.stringContaining('no section with the id "nowhere"'),
+    ]);
     expect(inContent('/mroe')).toEqual([
       'src/content/faq.ts › [0] › answer: "/mroe" leads nowhere: there is no such page. Did you mean "/more"?',
     ]);
@@ -170,12 +172,12 @@ describe('the head of a page', () => {
       readContent(contentWith()),
     );
     const found = pages.find(({ path }) => path === '/more');
-    const said = [
+    const headTexts = [
       found?.meta.title,
       found?.meta.description,
       shareCards.find(({ file }) => file.includes('more'))?.title,
     ];
-    expect(said.map((text) => text?.includes('Dienstleistung'))).toEqual([true, true, true]);
+    expect(headTexts.map((text) => text?.includes('Dienstleistung'))).toEqual([true, true, true]);
   });
 
   test('contains the text direction if it is right-to-left', () => {
@@ -282,7 +284,7 @@ describe('old addresses', () => {
   });
 
   test('that are pages are mistakes', () => {
-    expect(said(page('/more', { redirectFrom: ['/old', '/404', '/s/one', '/more'] }))).toEqual([
+    expect(problemsOf(page('/more', { redirectFrom: ['/old', '/404', '/s/one', '/more'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom[1]: "/404" is a page, and no old address: leave it out, or give that page another path',
       'pages.config.ts › /more › redirectFrom[2]: "/s/one" is a page, and no old address: leave it out, or give that page another path',
       'pages.config.ts › /more › redirectFrom[3]: "/more" is the address of this page itself: leave it out',
@@ -297,28 +299,37 @@ describe('old addresses', () => {
       inspectSite([...pages, each], readContent(contentWith({ 'services/one.ts': one, 'services/two.ts': two })));
     const { site, problems } = inspectTwo(service(1, 'one'));
     expect(problems).toEqual([]);
-    const toTwo = site?.redirects.filter(({ to }) => to === '/s/two').map(({ from }) => from);
-    expect(toTwo).toEqual(['/t/two', '/u/two', '/s/deux', '/t/deux', '/u/deux', '/s/zwei', '/t/zwei', '/u/zwei']);
-    const saidOfFormer = (...formerPaths: string[]) =>
+    const redirectsToTwo = site?.redirects.filter(({ to }) => to === '/s/two').map(({ from }) => from);
+    expect(redirectsToTwo).toEqual([
+      '/t/two',
+      '/u/two',
+      '/s/deux',
+      '/t/deux',
+      '/u/deux',
+      '/s/zwei',
+      '/t/zwei',
+      '/u/zwei',
+    ]);
+    const problemsOfFormer = (...formerPaths: string[]) =>
       inspectTwo(service(1, 'one', { formerPaths })).problems.map(formatProblem);
     // One mistake, however many addresses the page had.
-    expect(saidOfFormer('eins', 'deux')).toEqual([
+    expect(problemsOfFormer('eins', 'deux')).toEqual([
       'src/content/services/two.ts › formerPaths[0]: "/s/deux" leads to /s/one already',
     ]);
     // The former path is wrong, not the current path of another entry.
-    expect(saidOfFormer('two')).toEqual([
+    expect(problemsOfFormer('two')).toEqual([
       'src/content/services/one.ts › formerPaths[0]: "/s/two" is a page, and no old address: leave it out, or give that page another path',
     ]);
-    expect(saidOfFormer('one')).toEqual([
+    expect(problemsOfFormer('one')).toEqual([
       'src/content/services/one.ts › formerPaths[0]: "/s/one" is the address of this page itself: leave it out',
     ]);
-    expect(saidOfFormer('Not one')).toEqual([
+    expect(problemsOfFormer('Not one')).toEqual([
       'src/content/services/one.ts › formerPaths[0]: must be lower-case letters from a to z, digits and hyphens',
     ]);
   });
 
   test('with invalid syntax are mistakes', () => {
-    expect(said(page('/more', { redirectFrom: ['/old', '/data/x', '/a//b', '/a*', '/x?y'] }))).toEqual([
+    expect(problemsOf(page('/more', { redirectFrom: ['/old', '/data/x', '/a//b', '/a*', '/x?y'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom[1]: "/data/x" is kept for the site\'s own files and services',
       ...['/a//b', '/a*', '/x?y'].map((address, index) =>
         expect.stringContaining(
@@ -327,23 +338,23 @@ describe('old addresses', () => {
       ),
     ]);
     expect(
-      said(page('/more', { redirectFrom: ['/über-uns', '/our_team', '/c.php', '/A B', '/?id=1', '/b/*'] })),
+      problemsOf(page('/more', { redirectFrom: ['/über-uns', '/our_team', '/c.php', '/A B', '/?id=1', '/b/*'] })),
     ).toEqual([]);
-    expect(said(page('/more', { redirectFrom: ['/s/*', '/more.html'] }))).toEqual([
+    expect(problemsOf(page('/more', { redirectFrom: ['/s/*', '/more.html'] }))).toEqual([
       expect.stringContaining('redirectFrom[0]: "/s/*" is a page'),
       expect.stringContaining('redirectFrom[1]: "/more.html" is a page'),
     ]);
-    expect(said(page('/more', { redirectFrom: ['old', 'https://old.example/x'] }))).toEqual([
+    expect(problemsOf(page('/more', { redirectFrom: ['old', 'https://old.example/x'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom[0]: must start with "/"',
       'pages.config.ts › /more › redirectFrom[1]: must start with "/"',
     ]);
   });
 
   test('that are used twice are mistakes', () => {
-    expect(said(page('/one', { redirectFrom: ['/old'] }), page('/two', { redirectFrom: ['/x', '/old'] }))).toEqual([
-      'pages.config.ts › /two › redirectFrom[1]: "/old" leads to /one already',
-    ]);
-    expect(said(page('/one', { redirectFrom: ['/old', '/old'] }))).toEqual([
+    expect(
+      problemsOf(page('/one', { redirectFrom: ['/old'] }), page('/two', { redirectFrom: ['/x', '/old'] })),
+    ).toEqual(['pages.config.ts › /two › redirectFrom[1]: "/old" leads to /one already']);
+    expect(problemsOf(page('/one', { redirectFrom: ['/old', '/old'] }))).toEqual([
       'pages.config.ts › /one › redirectFrom[1]: "/old" leads to /one already',
     ]);
   });
@@ -452,14 +463,14 @@ describe('a page for each entry', () => {
       ],
     ],
   ])('with %j is a mistake', (more, lines) => {
-    const own = said(each(more)).filter((line) => line.startsWith('pages.config.ts › /t/'));
+    const own = problemsOf(each(more)).filter((line) => line.startsWith('pages.config.ts › /t/'));
     expect(own).toEqual(lines);
   });
 
   test('with an unknown field in its path has no further mistakes', () => {
     expect([
       ...new Set(
-        said(
+        problemsOf(
           page('/t/{paht}', { each: 'services', title: 'x', description: 'x', sections: [banner, { type: 'statz' }] }),
         ),
       ),
@@ -470,25 +481,25 @@ describe('a page for each entry', () => {
   });
 
   test('with the same path for all entries is reported with a fix', () => {
-    expect(said(page('/t', { each: 'services' }))).toEqual([
+    expect(problemsOf(page('/t', { each: 'services' }))).toEqual([
       'pages.config.ts › /t: is the address of 2 pages: write {path} into it, as in "/t/{path}"',
     ]);
-    expect(said(page('/t', { parts: { of: 'services', size: 1, beyond: 1 } }))).toEqual([
+    expect(problemsOf(page('/t', { parts: { of: 'services', size: 1, beyond: 1 } }))).toEqual([
       'pages.config.ts › /t: is the address of 2 pages: write {part} into it, as in "/t/{part}"',
     ]);
-    expect(said(page('/t/{path}'))).toEqual([
+    expect(problemsOf(page('/t/{path}'))).toEqual([
       'pages.config.ts › /t/{path}: "/t/{path}" is no address: {path} stands for a field of an entry, which the page has only with "each"',
     ]);
   });
 
   test('with an invalid path after filling in is a mistake', () => {
-    expect(said(page('/t/{path}-', { each: 'services' }))[0]).toMatch(
+    expect(problemsOf(page('/t/{path}-', { each: 'services' }))[0]).toMatch(
       'pages.config.ts › /t/{path}-: "/t/one-" is no address',
     );
   });
 
   test('with an invalid field after filling in is a mistake', () => {
-    expect(said(page('/t/{title}', { each: 'services' }))).toEqual(
+    expect(problemsOf(page('/t/{title}', { each: 'services' }))).toEqual(
       Array.from(
         { length: 2 },
         () =>
@@ -512,7 +523,7 @@ describe('a page for each entry', () => {
   });
 
   test('with an invalid section is reported for each entry', () => {
-    expect(said(each({ sections: [banner, { type: 'statz' }] }))).toEqual(
+    expect(problemsOf(each({ sections: [banner, { type: 'statz' }] }))).toEqual(
       Array.from(
         { length: 2 },
         () =>
@@ -574,14 +585,14 @@ describe('pages with `parts`', () => {
   test('are not created for a short collection, but still checked', () => {
     const short = { parts: { ...parts, beyond: 2 } };
     expect(inspect(inParts(short)).pages.some(({ path }) => path.startsWith('/all/'))).toBe(false);
-    expect(said(inParts({ ...short, sections: [banner, { type: 'directory' }, { type: 'statz' }] }))).toEqual([
+    expect(problemsOf(inParts({ ...short, sections: [banner, { type: 'directory' }, { type: 'statz' }] }))).toEqual([
       'pages.config.ts › /all/{part} › sections[1] (type "directory") › heading: missing field',
       'pages.config.ts › /all/{part} › sections[2] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
   });
 
   test('with an invalid section are reported once per part', () => {
-    expect(said(inParts({ sections: [banner, { type: 'statz' }] }))).toEqual(
+    expect(problemsOf(inParts({ sections: [banner, { type: 'statz' }] }))).toEqual(
       Array.from(
         { length: 2 },
         () =>
@@ -601,7 +612,7 @@ describe('pages with `parts`', () => {
       [' › parts: a page is made for each entry (each), or for parts of them (parts): leave one out'],
     ],
   ])('with %j are a mistake', (more, lines) => {
-    expect(said(inParts(more))).toEqual(lines.map((line) => `pages.config.ts › /all/{part}${line}`));
+    expect(problemsOf(inParts(more))).toEqual(lines.map((line) => `pages.config.ts › /all/{part}${line}`));
   });
 });
 
@@ -665,29 +676,35 @@ describe('reports each mistake once, with place and fix:', () => {
       ],
     ],
   ])('%s', (_what, sections, lines) =>
-    expect(saidOf(...sections)).toEqual(lines.map((line) => `pages.config.ts › /more › ${line}`)),
+    expect(problemsOfSections(...sections)).toEqual(lines.map((line) => `pages.config.ts › /more › ${line}`)),
   );
 
   test('a hidden section is not made, and its links are not checked', () => {
-    expect(saidOf(banner, { type: 'service', hidden: true })).toEqual([]);
-    expect(saidOf(banner, { ...text, hidden: true, action: { label: 'Go', to: '/nobody-made-it' } })).toEqual([]);
+    expect(problemsOfSections(banner, { type: 'service', hidden: true })).toEqual([]);
+    expect(
+      problemsOfSections(banner, { ...text, hidden: true, action: { label: 'Go', to: '/nobody-made-it' } }),
+    ).toEqual([]);
   });
 
   test('a page with its own mistakes, and mistakes in its sections', () => {
     const sections = [banner, { type: 'statz' }, { type: 'service' }, questions];
-    expect(said(page('/more', { titel: 'x', sections }))).toEqual([
+    expect(problemsOf(page('/more', { titel: 'x', sections }))).toEqual([
       'pages.config.ts › /more › titel: unknown field. Did you mean "title"?',
       'pages.config.ts › /more › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
   });
 
   test('a page without sections or address', () => {
-    expect(said(page('/more', { sections: [] }))).toEqual([
+    expect(problemsOf(page('/more', { sections: [] }))).toEqual([
       'pages.config.ts › /more › sections: needs at least 1 item',
     ]);
-    expect(said(page('/more', { sections: undefined }))).toEqual(['pages.config.ts › /more › sections: missing field']);
-    expect(said(page('/more', { path: undefined }))).toEqual(['pages.config.ts › pages[4] › path: missing field']);
-    expect(said(page('/more', { path: 7 }))).toEqual([
+    expect(problemsOf(page('/more', { sections: undefined }))).toEqual([
+      'pages.config.ts › /more › sections: missing field',
+    ]);
+    expect(problemsOf(page('/more', { path: undefined }))).toEqual([
+      'pages.config.ts › pages[4] › path: missing field',
+    ]);
+    expect(problemsOf(page('/more', { path: 7 }))).toEqual([
       'pages.config.ts › pages[4] › path: expected text, found a number',
     ]);
   });
@@ -701,12 +718,12 @@ describe('reports each mistake once, with place and fix:', () => {
   });
 
   test('an unknown layout, on each page that uses it', () => {
-    const lines = said(page('/one', { layout: 'siet' }), page('/two', { layout: 'siet' }));
+    const lines = problemsOf(page('/one', { layout: 'siet' }), page('/two', { layout: 'siet' }));
     expect(lines).toEqual([
       'pages.config.ts › /one › layout: unknown layout "siet". Did you mean "site"?',
       'pages.config.ts › /two › layout: unknown layout "siet". Did you mean "site"?',
     ]);
-    expect(said(page('/one', { layout: 'sight' }))).toEqual([
+    expect(problemsOf(page('/one', { layout: 'sight' }))).toEqual([
       'pages.config.ts › /one › layout: unknown layout "sight". There is "site" and "solutions".',
     ]);
     expect(inspect(page('/one', { layout: 'siet' })).pages.some(({ path }) => path === '/one')).toBe(false);
@@ -725,13 +742,13 @@ describe('reports each mistake once, with place and fix:', () => {
   });
 
   test('paths that only differ in case', () => {
-    expect(said(page('/More'), page('/more'))).toEqual([
+    expect(problemsOf(page('/More'), page('/more'))).toEqual([
       'pages.config.ts › /more: the path "/more" is taken already by another page: change one of the two',
     ]);
-    expect(said(page('/more'), page('/MORE'))).toEqual([
+    expect(problemsOf(page('/more'), page('/MORE'))).toEqual([
       'pages.config.ts › /MORE: the path "/MORE" is taken already by another page: change one of the two',
     ]);
-    expect(said(page('/s/One'))).toEqual([
+    expect(problemsOf(page('/s/One'))).toEqual([
       'pages.config.ts › /s/One: the path "/s/One" is taken already by another page: change one of the two',
     ]);
   });
@@ -740,21 +757,21 @@ describe('reports each mistake once, with place and fix:', () => {
     const line = (path: string) =>
       `pages.config.ts › ${path} › title: unknown field {company.nmae}. Did you mean "name"?`;
     const title = '{company.nmae}';
-    expect(said(page('/more', { title }))).toEqual([line('/more')]);
-    expect(said(page('/t/{path}', { title, each: 'services' }))).toEqual([line('/t/{path}')]);
+    expect(problemsOf(page('/more', { title }))).toEqual([line('/more')]);
+    expect(problemsOf(page('/t/{path}', { title, each: 'services' }))).toEqual([line('/t/{path}')]);
   });
 });
 
 describe("mistakes in the combination of a page's sections", () => {
   test('no main heading, or two', () => {
-    expect(saidOf(text)).toEqual([
+    expect(problemsOfSections(text)).toEqual([
       expect.stringMatching(
         /^pages\.config\.ts › \/more: has no main heading: it needs a section of type ("\w+", )*"banner"(, "\w+")* or "\w+"$/,
       ),
     ]);
-    expect(saidOf(text)[0]).not.toContain('"text"');
+    expect(problemsOfSections(text)[0]).not.toContain('"text"');
     const service = { ...eachService, path: '/t/{path}', sections: [banner, { type: 'service' }] };
-    expect(said(service)[0]).toBe(
+    expect(problemsOf(service)[0]).toBe(
       'pages.config.ts › /t/{path} › sections[1] (type "service"): "banner" opens this page already: a page has one main heading',
     );
   });
@@ -763,8 +780,8 @@ describe("mistakes in the combination of a page's sections", () => {
     const line = (index: number) =>
       `pages.config.ts › /more › sections[${index}] (type "contact"): a page has at most 1 of this type`;
     const form = { type: 'contact', heading: 'Contact' };
-    expect(saidOf(banner, form, form, text, form)).toEqual([line(2), line(4)]);
-    expect(saidOf(banner, form, { ...form, hidden: true }, text, text)).toEqual([]);
+    expect(problemsOfSections(banner, form, form, text, form)).toEqual([line(2), line(4)]);
+    expect(problemsOfSections(banner, form, { ...form, hidden: true }, text, text)).toEqual([]);
   });
 
   test.each<[string, object[], string | undefined]>([
@@ -806,15 +823,17 @@ describe("mistakes in the combination of a page's sections", () => {
   ])('an id: %s', (_what, [first = {}, second = {}], message) => {
     const id = Reflect.get(second, 'id');
     const line = `pages.config.ts › /more › sections[2] (type "text") › id: the id "${id}" ${message}`;
-    expect(saidOf(banner, first, second)).toEqual(message === undefined ? [] : [line]);
+    expect(problemsOfSections(banner, first, second)).toEqual(message === undefined ? [] : [line]);
   });
 
   test('are only reported if each section is valid', () => {
-    expect(saidOf(text, { type: 'statz' })).toEqual([
+    expect(problemsOfSections(text, { type: 'statz' })).toEqual([
       'pages.config.ts › /more › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
     // Mistakes in other pages do not matter.
-    expect(said(page('/one', { sections: [banner, { type: 'statz' }] }), page('/two', { sections: [text] }))).toEqual([
+    expect(
+      problemsOf(page('/one', { sections: [banner, { type: 'statz' }] }), page('/two', { sections: [text] })),
+    ).toEqual([
       'pages.config.ts › /one › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
       expect.stringContaining('pages.config.ts › /two: has no main heading'),
     ]);

@@ -9,31 +9,31 @@ const names = new Map([
 ]);
 
 /** Returns the breadcrumb names of a page, for pages given as `path: within`. */
-function wayTo(path: string, within: Record<string, string | undefined>) {
+function breadcrumbsOf(path: string, within: Record<string, string | undefined>) {
   const pages = new Map(Object.entries(within).map(([one, other]) => [one, { path: one, within: other } as PageData]));
   return trailOf({ path, within: within[path] }, pages, names);
 }
 
 test('a page without a parent has no breadcrumbs', () => {
-  expect(wayTo('/list', { '/list': undefined })).toBeUndefined();
+  expect(breadcrumbsOf('/list', { '/list': undefined })).toBeUndefined();
 });
 
 test('breadcrumbs start at the home page and contain all ancestors', () => {
   const list = { name: 'List', path: '/list' };
   const home = { name: 'Home', path: '/' };
-  expect(wayTo('/list/part', { '/list/part': '/list', '/list': undefined })).toEqual([
+  expect(breadcrumbsOf('/list/part', { '/list/part': '/list', '/list': undefined })).toEqual([
     home,
     list,
     { name: 'Part', path: '/list/part' },
   ]);
-  expect(wayTo('/list', { '/list': '/', '/': undefined })).toEqual([home, list]);
+  expect(breadcrumbsOf('/list', { '/list': '/', '/': undefined })).toEqual([home, list]);
 });
 
 test('breadcrumbs end at a cycle or a missing page', () => {
-  expect(wayTo('/list', { '/list': '/list/part', '/list/part': '/list' })?.map(({ path }) => path)).toEqual([
+  expect(breadcrumbsOf('/list', { '/list': '/list/part', '/list/part': '/list' })?.map(({ path }) => path)).toEqual([
     '/',
     '/list/part',
     '/list',
   ]);
-  expect(wayTo('/list', { '/list': '/gone' })?.map(({ path }) => path)).toEqual(['/', '/list']);
+  expect(breadcrumbsOf('/list', { '/list': '/gone' })?.map(({ path }) => path)).toEqual(['/', '/list']);
 });

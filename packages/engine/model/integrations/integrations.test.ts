@@ -12,7 +12,7 @@ import plausible from './plausible';
 import tagManager from './tagManager';
 import umami from './umami';
 
-const said = (integrations: object): string[] =>
+const problemsOf = (integrations: object): string[] =>
   readContent(contentWith({ 'company.ts': { ...company, integrations } })).problems.map(formatProblem);
 
 test.each([
@@ -40,12 +40,17 @@ test.each([
   ],
   [{ plausable: {} }, 'plausable: unknown field. Did you mean "plausible"?'],
 ])('%j is rejected with place and fix', (integrations, problem) => {
-  expect(said(integrations)).toEqual([expect.stringContaining(`src/content/company.ts › integrations › ${problem}`)]);
+  expect(problemsOf(integrations)).toEqual([
+    expect.stringContaining(`src/content/company.ts › integrations › ${problem}`),
+  ]);
 });
 
 test('valid settings return the service and its origin', () => {
   expect(
-    said({ plausible: { domain: 'a.test' }, verification: [{ name: 'google-site-verification', content: 'x=' }] }),
+    problemsOf({
+      plausible: { domain: 'a.test' },
+      verification: [{ name: 'google-site-verification', content: 'x=' }],
+    }),
   ).toEqual([]);
   expect(countersIn({ matomo: { siteId: '1', host: 'https://a.test/matomo' } })).toEqual([
     { name: 'matomo', label: 'Matomo', host: 'https://a.test' },
@@ -128,10 +133,10 @@ test("Google's code finds the same events in its queue", () => {
     queue.length = 0;
     code.begin(settings);
     for (const one of [hit, event, { ...hit, event: '404' }]) code.tell(settings, one);
-    const said = queue.map((entry) => (Array.isArray(entry) ? entry : Object.values(Object(entry))).flat());
-    expect(said[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })]);
+    const entries = queue.map((entry) => (Array.isArray(entry) ? entry : Object.values(Object(entry))).flat());
+    expect(entries[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })]);
     for (const name of ['page_view', 'download', 'error_404'])
-      expect(said).toContainEqual(expect.arrayContaining([name]));
+      expect(entries).toContainEqual(expect.arrayContaining([name]));
     expect(JSON.stringify(queue)).toContain('https://a.test/klima/x?utm_source=m');
     expect(JSON.stringify(queue)).toContain('/p.pdf');
   }

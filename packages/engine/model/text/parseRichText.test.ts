@@ -100,9 +100,9 @@ test.each([
   ['[words](javascript:alert(1))', /must start with/],
   ['- a\n  - b\n  - c\n- d', /more than a line/],
 ])('%j is refused', (text, message) => {
-  const said = problems(text);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(message);
+  const found = problems(text);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(message);
 });
 
 test('parsed texts survive a round trip through Markdown', () => {

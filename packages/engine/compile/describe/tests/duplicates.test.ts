@@ -9,8 +9,8 @@ const site = compileSite();
 /** Texts for interaction, not for reading: buttons, and hints where a link opens. */
 const CONTROLS =
   'button, label:has([tabindex="-1"]), [hidden], [aria-hidden=true], .visually-hidden, input, textarea, select, svg';
-const words = (said: string): string[] =>
-  said
+const words = (text: string): string[] =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -37,7 +37,7 @@ async function readPage(page: (typeof site.pages)[number]) {
   $(CONTROLS).remove();
   // Links are compared by target, because their labels may differ.
   $('main a').remove();
-  return { said: words($('main').text()), links, shown, everything: new Set(everything) };
+  return { readWords: words($('main').text()), links, shown, everything: new Set(everything) };
 }
 
 const withoutAnchor = (url: string) => url.replace(/#.*/, '').replace(/\/$/, '');
@@ -47,20 +47,20 @@ const addresses = (markdown: string) =>
 
 test("a page's Markdown contains the same texts as its HTML", async () => {
   for (const page of site.pages) {
-    const { said, links, shown, everything } = await readPage(page);
+    const { readWords, links, shown, everything } = await readPage(page);
     const markdown = markdownOf(page, site.origin, site.words);
     const body = markdown.replace(/^---[\s\S]*?\n---\n/, '');
-    const told = words(body.replace(/\]\((?:\\.|[^)\s])+\)/g, '] '));
-    const heard = new Set(told);
-    const flowing = told.join(' ');
+    const markdownWords = words(body.replace(/\]\((?:\\.|[^)\s])+\)/g, '] '));
+    const uniqueWords = new Set(markdownWords);
+    const flowing = markdownWords.join(' ');
     expect(
-      said.filter((word) => !heard.has(word)),
+      readWords.filter((word) => !uniqueWords.has(word)),
       `missing in the Markdown of ${page.path}`,
     ).toEqual([]);
     const lost = shown.filter((alt) => !flowing.includes(words(alt).join(' ')));
     expect(lost, `pictures missing in the Markdown of ${page.path}`).toEqual([]);
     expect(
-      told.filter((word) => !everything.has(word)),
+      markdownWords.filter((word) => !everything.has(word)),
       `only in the Markdown of ${page.path}`,
     ).toEqual([]);
     const url = site.origin + page.path;

@@ -8,8 +8,8 @@ const page = site.pages.find(({ path }) => path === '/privacy');
 
 test.skipIf(!page)('the privacy page states the default retention of the relay', () => {
   const days = variables.parse({}).RELAY_RETENTION;
-  const said = page
+  const statedDays = page
     ? [...markdownOf(page, site.origin, site.words).matchAll(/(\d+) days/g)].map(([, number]) => Number(number))
     : [];
-  expect(said).toEqual([days]);
+  expect(statedDays).toEqual([days]);
 });
