@@ -141,7 +141,7 @@ interface Compiling {
 function compilePages(
   configs: unknown,
   read: ReadContent,
-  { isWanted, onSection, isRelevant = () => true }: Compiling,
+  { isWanted = () => true, onSection = () => {}, isRelevant = () => true }: Compiling,
 ) {
   const { partial, content } = read;
   const list = z
@@ -161,14 +161,14 @@ function compilePages(
   const countEntries = countIn(read.files);
   const shown = (list ?? []).filter((page) => isShown(spanOf(page), showing));
   const addresses = addressesOf(shown, countEntries, showing, countIn(read.files, read.own));
-  const compiler = new PageCompiler(
-    partial,
-    content && { content, ...addresses, tagsOf: tagsIn(read.original ?? read.files) },
+  const compiler = new PageCompiler({
+    entries: partial,
+    context: content && { content, ...addresses, tagsOf: tagsIn(read.original ?? read.files) },
     countEntries,
     showing,
     isWanted,
     onSection,
-  );
+  });
   for (const [index, config] of (list ?? []).entries()) compiler.add(config, index);
   // Links to untranslated pages lead to the first language.
   const { original = read.files } = read;

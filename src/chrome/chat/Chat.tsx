@@ -1,10 +1,11 @@
 import { fill } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import chatIcon from '~icons/lucide/message-circle';
 import closeIcon from '~icons/lucide/x';
 import whatsappIcon from '~icons/simple-icons/whatsapp';
 import { Icon } from '../../ui/Icon';
+import { useOpening } from '../../ui/opening';
 import type { FrameData } from '../data';
 import styles from './Chat.module.css';
 import { ChatButton } from './ChatButton';
@@ -20,16 +21,14 @@ export function Chat({ data: { whatsapp, chat } }: { data: FrameData }) {
 function FramedChat({ label, page }: NonNullable<FrameData['chat']>) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpened, setIsOpened] = useState(false);
+  const [isOpened, open] = useOpening();
   useEffect(() => {
     if (isOpened) dialog.current?.show();
   }, [isOpened]);
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setIsOpened(true);
+  const reopen = (event: MouseEvent) => {
+    open(event);
     // Closed before, it goes on where it was left.
-    dialog.current?.show();
+    if (event.defaultPrevented) dialog.current?.show();
   };
   const close = () => dialog.current?.close();
   return (
@@ -38,7 +37,7 @@ function FramedChat({ label, page }: NonNullable<FrameData['chat']>) {
         url={page}
         label={`${words.page.chat}. ${fill(words.frame.provider, { provider: label })}`}
         icon={chatIcon}
-        onClick={open}
+        onClick={reopen}
       />
       {isOpened && (
         <dialog

@@ -10,7 +10,7 @@ import type section from './section';
 function CallToAction({ heading, text, action, second, picture, tone }: PropsOf<typeof section>) {
   const leaving = useLeaving();
   return (
-    <Band tone={tone} className={picture ? styles.illustrated : styles.columns}>
+    <Band tone={tone} hasColumns className={picture ? styles.illustrated : styles.columns}>
       <h2 className={styles.heading}>{heading}</h2>
       <div className={styles.ways}>
         {text && <Prose text={text} className={styles.text} />}

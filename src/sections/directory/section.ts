@@ -9,14 +9,15 @@ const directory = defineSection('directory', {
   schema: z.strictObject({ heading: text({ label: 'Heading' }) }),
   data: (_props, { content, part, pathOf, partsOf }) => {
     if (part?.collection !== 'services') throw new Error('belongs on a page with parts: { of: "services", … }');
-    const { compare } = new Intl.Collator(content.company.language);
+    const { services, company, words } = content;
+    const { compare } = new Intl.Collator(company.language);
     return {
-      services: content.services
+      services: services
         .toSorted((a, b) => compare(a.title, b.title))
         .slice(part.start, part.end)
         .map((service) => ({ title: service.title, href: pathOf('services', service) })),
       parts: partsOf('services').map(({ path, number }) => ({
-        title: fill(content.words.services.part, { number }),
+        title: fill(words.services.part, { number }),
         href: path,
         number,
       })),

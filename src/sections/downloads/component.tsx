@@ -11,7 +11,7 @@ import type section from './section';
 function Downloads({ heading, subheading, files, kinds, tone }: PropsOf<typeof section>) {
   const leaving = useLeaving();
   return (
-    <Band tone={tone} className={styles.columns}>
+    <Band tone={tone} hasColumns className={styles.columns}>
       <div className={styles.opening}>
         <SectionHead heading={heading} subheading={subheading} />
       </div>

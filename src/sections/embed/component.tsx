@@ -1,11 +1,12 @@
 import { fill, type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, useEffect, useRef } from 'react';
 import calendarIcon from '~icons/lucide/calendar-days';
 import mapIcon from '~icons/lucide/map-pin';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
+import { useOpening } from '../../ui/opening';
 import { SectionHead } from '../../ui/SectionHead';
 import { Prose } from '../../ui/words/Prose';
 import styles from './component.module.css';
@@ -14,30 +15,21 @@ import type section from './section';
 type Props = PropsOf<typeof section>;
 
 function Embed({ heading, text, label, frame, tone }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, open] = useOpening();
   return (
     <Band tone={tone}>
       <SectionHead heading={heading}>{text && <Prose text={text} className={styles.text} />}</SectionHead>
-      {isOpen ? (
-        <Opened label={label} frame={frame} />
-      ) : (
-        <Opener label={label} frame={frame} onOpen={() => setIsOpen(true)} />
-      )}
+      {isOpen ? <Opened label={label} frame={frame} /> : <Opener label={label} frame={frame} onClick={open} />}
     </Band>
   );
 }
 
 /** A link to the provider's page, which opens it here instead where there are scripts. */
-function Opener({ label, frame, onOpen }: Pick<Props, 'label' | 'frame'> & { onOpen: () => void }) {
+function Opener({ label, frame, onClick }: Pick<Props, 'label' | 'frame'> & { onClick: MouseEventHandler }) {
   const words = useWords();
   const { target, rel } = useNewTab();
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onOpen();
-  };
   return (
-    <a href={frame.page} target={target} rel={rel} className={styles.opener} onClick={open}>
+    <a href={frame.page} target={target} rel={rel} className={styles.opener} onClick={onClick}>
       <Icon svg={frame.kind === 'map' ? mapIcon : calendarIcon} className={styles.icon} />
       <span className={styles.label}>{label}</span>
       <span className={styles.note}>{fill(words.frame.provider, { provider: frame.provider })}</span>

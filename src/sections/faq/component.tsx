@@ -8,7 +8,7 @@ import type section from './section';
 
 function Faq({ heading, subheading, picture, questions, group }: PropsOf<typeof section>) {
   return (
-    <Band className={styles.columns}>
+    <Band hasColumns className={styles.columns}>
       <div className={styles.opening}>
         <SectionHead heading={heading} subheading={subheading} />
         {picture && (

@@ -24,7 +24,7 @@ function Hours({
 }: PropsOf<typeof section>) {
   const newTab = useNewTab();
   return (
-    <Band tone={tone} className={picture ? styles.illustrated : styles.columns}>
+    <Band tone={tone} hasColumns className={picture ? styles.illustrated : styles.columns}>
       <div className={styles.opening}>
         <h2 className={styles.heading}>{heading}</h2>
         {text && <Prose text={text} className={styles.text} />}

@@ -17,7 +17,7 @@ function Service(service: Props) {
   return (
     <>
       <Opening {...service} />
-      <Band className={styles.columns}>
+      <Band hasColumns className={styles.columns}>
         <Body {...service} />
         {service.others.length > 0 && <OtherServices {...service} />}
       </Band>

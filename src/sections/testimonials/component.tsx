@@ -7,9 +7,8 @@ import nextIcon from '~icons/lucide/arrow-right';
 import { Band } from '../../ui/Band';
 import { PauseButton } from '../../ui/buttons/PauseButton';
 import { RoundButton } from '../../ui/buttons/RoundButton';
-import { Picture } from '../../ui/photo/Picture';
+import { Portrait } from '../../ui/photo/Portrait';
 import { SectionHead } from '../../ui/SectionHead';
-import { initialsOf } from '../../ui/words/initials';
 import styles from './component.module.css';
 import type section from './section';
 
@@ -79,13 +78,13 @@ const Voices = memo(function Voices({ testimonials }: Pick<PropsOf<typeof sectio
   return testimonials.map(({ name, img, designation, review }, index) => (
     <li key={index}>
       <figure className={styles.voice}>
-        {img ? (
-          <Picture picture={img} sizes="(width >= 48rem) 240px, 80px" widest={480} className={styles.portrait} />
-        ) : (
-          <span aria-hidden="true" className={`${styles.portrait} ${styles.initials}`}>
-            {initialsOf(name)}
-          </span>
-        )}
+        <Portrait
+          name={name}
+          picture={img}
+          sizes="(width >= 48rem) 240px, 80px"
+          widest={480}
+          className={styles.portrait}
+        />
         <blockquote className={styles.review}>
           <p>{review}</p>
         </blockquote>

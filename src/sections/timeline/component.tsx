@@ -8,7 +8,7 @@ import type section from './section';
 
 function Timeline({ heading, subheading, events, tone }: PropsOf<typeof section>) {
   return (
-    <Band tone={tone} className={styles.columns}>
+    <Band tone={tone} hasColumns className={styles.columns}>
       <div className={styles.opening}>
         <SectionHead heading={heading} subheading={subheading} />
       </div>

@@ -1,10 +1,11 @@
 import { fill, type PropsOf, sectionComponent } from '@worldwright/engine/component';
 import { useWords } from '@worldwright/engine/words';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, useEffect, useRef } from 'react';
 import playIcon from '~icons/lucide/play';
 import { Band } from '../../ui/Band';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
+import { useOpening } from '../../ui/opening';
 import { Picture } from '../../ui/photo/Picture';
 import { MAX_VEIL, stepOf } from '../../ui/photo/step';
 import { SectionHead } from '../../ui/SectionHead';
@@ -19,12 +20,12 @@ const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 function Video(props: Props) {
   const { heading, description, player, tone } = props;
   const words = useWords();
-  const [isPlaying, setIsPlaying] = useState(false);
+  const [isPlaying, play] = useOpening();
   return (
     <Band tone={tone}>
       {heading && <SectionHead heading={heading} />}
       <figure>
-        {isPlaying ? <Film {...props} /> : <Poster {...props} onPlay={() => setIsPlaying(true)} />}
+        {isPlaying ? <Film {...props} /> : <Poster {...props} onClick={play} />}
         <figcaption className={styles.caption}>
           <span>{description}</span>
           {player.provider && !isPlaying && (
@@ -37,22 +38,17 @@ function Video(props: Props) {
 }
 
 /** The picture of the video. It is a link to it, so that it leads there without a script, and in a new tab if asked to. */
-function Poster({ title, poster, player, duration, onPlay }: Props & { onPlay: () => void }) {
+function Poster({ title, poster, player, duration, onClick }: Props & { onClick: MouseEventHandler }) {
   const words = useWords();
   // Where there is no script, the page of a provider opens beside this one.
   const { target, rel } = useNewTab();
-  const play = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onPlay();
-  };
   return (
     <a
       href={player.page}
       {...(player.embed ? { target, rel } : null)}
       aria-label={fill(words.video.play, { title })}
       className={`${styles.frame} ${styles.poster} ${stepOf(poster.veil ?? MAX_VEIL)}`}
-      onClick={play}
+      onClick={onClick}
     >
       <Picture picture={poster} sizes="(width >= 64rem) max(1120px, 78vw), 92vw" />
       <span className={styles.title}>

@@ -93,6 +93,21 @@ function placeIn(config: unknown, [first, second, ...rest]: PropertyKey[]): stri
  */
 const isFilledLater = ({ message }: Problem): boolean => /"[^"]*\{[^"]*"/.test(message);
 
+/** Input of the page compiler. */
+interface CompilerInput {
+  /** The valid content, from which pages are created. */
+  entries: Partial<Content>;
+  /** Undefined if the content has mistakes; pages are then checked but not made. */
+  context: ContentContext | undefined;
+  countEntries: CountEntries;
+  /** Time and variant of the build. */
+  showing: Showing;
+  /** Whether to compile the page at a path. */
+  isWanted: (path: string) => boolean;
+  /** Called before each section is made. */
+  onSection: OnSection;
+}
+
 /** Compiles the pages of `pages.config.ts` one by one, collecting mistakes. */
 export class PageCompiler {
   readonly problems: Problem[] = [];
@@ -108,45 +123,21 @@ export class PageCompiler {
   readonly spans: Span[] = [];
   /** Indexed entry pages, in order. */
   readonly entryPages: { entry: PageEntry; url: string }[] = [];
-  readonly #entries: Partial<Content>;
-  readonly #context: ContentContext | undefined;
-  readonly #countEntries: CountEntries;
-  readonly #isWanted: (path: string) => boolean;
-  readonly #onSection: OnSection;
-  readonly #showing: Showing;
+  readonly #input: CompilerInput;
   /** Index of the config that is being compiled. */
   #index = 0;
   readonly #paths = new Set<string>();
   readonly #layouts = new Map<string, MadeLayout | undefined>();
 
-  /**
-   * @param entries the valid content, from which pages are created.
-   * @param context undefined if the content has mistakes; pages are then checked but not made.
-   * @param isWanted whether to compile the page at a path.
-   * @param showing the time and variant of the build.
-   * @param onSection called before each section is made.
-   */
-  constructor(
-    entries: Partial<Content>,
-    context: ContentContext | undefined,
-    countEntries: CountEntries,
-    showing: Showing,
-    isWanted: (path: string) => boolean = () => true,
-    onSection: OnSection = () => {},
-  ) {
-    this.#entries = entries;
-    this.#context = context;
-    this.#countEntries = countEntries;
-    this.#isWanted = isWanted;
-    this.#onSection = onSection;
-    this.#showing = showing;
+  constructor(input: CompilerInput) {
+    this.#input = input;
   }
 
   /** Compiles one config of the file: a page, or with `each` a page per entry. */
   add(written: unknown, index: number): void {
     this.#index = index;
     const name = sketchOf(written).path ?? `pages[${index}]`;
-    const { company } = this.#entries;
+    const { company } = this.#input.entries;
     const config = fillCompany(written, company, (message, at) => {
       const section = at[0] === 'sections' ? sketchOf(written).sections[Number(at[1])] : undefined;
       // The section is hidden because of it.
@@ -182,9 +173,10 @@ export class PageCompiler {
 
   /** Creates the page once per entry. Texts are filled in first, so that the results are checked too. */
   #addEntryPages(written: unknown, config: unknown, collection: string, name: string): void {
-    const entries = entriesOf(collection, this.#entries);
+    const entries = entriesOf(collection, this.#input.entries);
     // All entries have mistakes of their own.
-    if (entries.length === 0 && this.#countEntries(collection) > 0) this.#checkSections(config, name, isFilledLater);
+    if (entries.length === 0 && this.#input.countEntries(collection) > 0)
+      this.#checkSections(config, name, isFilledLater);
     if (this.#isOneAddress(name, entries.length, '{path}')) return;
     const made = entries.map((entry) => ({
       entry,
@@ -196,7 +188,7 @@ export class PageCompiler {
 
   /** Creates the page once per part of a long collection. */
   #addPartPages(written: unknown, config: unknown, name: string): void {
-    const parts = partsOf(config, this.#countEntries);
+    const parts = partsOf(config, this.#input.countEntries);
     // A short collection has no such pages.
     if (parts.length === 0) this.#checkSections(config, name);
     if (this.#isOneAddress(name, parts.length, '{part}')) return;
@@ -214,7 +206,7 @@ export class PageCompiler {
   #addFilled(written: unknown, name: string, subject: PageSubject): PageTemplate | undefined {
     const { values, entry } = subject;
     // For unwanted pages, only the path is filled in.
-    if (!this.#isWanted(fillText(name, values))) return undefined;
+    if (!this.#input.isWanted(fillText(name, values))) return undefined;
     let hasAddress = true;
     const onUnknown: OnUnknown = (message, at) => {
       this.#report([name, ...placeIn(written, at)], message);
@@ -234,7 +226,7 @@ export class PageCompiler {
   }
 
   #mended(config: unknown): PageTemplate | undefined {
-    return this.#showing.isMended ? mended(schemaOfPage(config), config) : undefined;
+    return this.#input.showing.isMended ? mended(schemaOfPage(config), config) : undefined;
   }
 
   /**
@@ -242,7 +234,7 @@ export class PageCompiler {
    * reported missing facts.
    */
   #fill(written: unknown, values: object, onUnknown: OnUnknown, source?: FieldSource): unknown {
-    const { company } = this.#entries;
+    const { company } = this.#input.entries;
     return fillCompany(fillTexts(written, values, { onUnknown, source, language: company?.language }), company);
   }
 
@@ -266,11 +258,11 @@ export class PageCompiler {
     const key = page.path.toLowerCase();
     const isTaken = this.#paths.has(key);
     this.#paths.add(key);
-    const path = isTaken && this.#showing.isMended ? `${page.path}~${this.#index + 1}` : page.path;
-    if (!this.#isWanted(path)) return;
+    const path = isTaken && this.#input.showing.isMended ? `${page.path}~${this.#index + 1}` : page.path;
+    if (!this.#input.isWanted(path)) return;
     const schedules = [page, subject.entry?.item];
     const span = spanOf(...schedules);
-    const showing = this.#showing;
+    const showing = this.#input.showing;
     const shown = isShown(span, showing);
     const scheduleMistake = scheduleProblem(page);
     if (scheduleMistake) this.#report([name, ...scheduleMistake.path], scheduleMistake.message);
@@ -288,9 +280,9 @@ export class PageCompiler {
     }
 
     // The home page's title describes the company and is too long for a name.
-    const company = path === '/' ? this.#context?.content.company.name : undefined;
+    const company = path === '/' ? this.#input.context?.content.company.name : undefined;
     this.names.set(path, page.name ?? company ?? page.title);
-    const used = new UsedContent(this.#context, subject);
+    const used = new UsedContent(this.#input.context, subject);
     const { problems, links, places, spans, ...made } = compileSections(page.sections, {
       place: { file: FILE, path: [name] },
       path,
@@ -299,7 +291,7 @@ export class PageCompiler {
       schedules,
       onSection: (index, descriptor) => {
         used.begin(index);
-        this.#onSection(this.#index, index, descriptor);
+        this.#input.onSection(this.#index, index, descriptor);
       },
     });
     this.problems.push(...problems);
@@ -320,17 +312,21 @@ export class PageCompiler {
       places,
       values: subject.values,
     });
-    if (!this.#context || !layout) return;
+    if (!this.#input.context || !layout) return;
     const notice = this.#noticeOf(schedules);
     const card = shareCardOf(page, made.sections);
     const headingAt = made.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
     this.shareCards.push(card);
-    const { company: facts } = this.#context.content;
-    const meta = pageMetaOf(page, this.#context.content, card);
+    const { company: facts } = this.#input.context.content;
+    const meta = pageMetaOf(page, this.#input.context.content, card);
     const linked = { url: meta.url ?? facts.url + path, origin: facts.url, company: `${facts.url}/#company` };
     const { entry: subjectEntry } = subject;
     const { sections } = made;
-    const more = addedHead({ sections, entry: subjectEntry, shown: used.names, place: linked }, this.#context, facts);
+    const more = addedHead(
+      { sections, entry: subjectEntry, shown: used.names, place: linked },
+      this.#input.context,
+      facts,
+    );
     if (subjectEntry) {
       const source = this.sources.get(path);
       const graph = addedGraph(subjectEntry, linked, facts);
@@ -350,10 +346,10 @@ export class PageCompiler {
 
   /** Returns the notice on a page that is not public, or in a build with drafts. */
   #noticeOf(schedules: unknown[]): string {
-    if (!this.#context) return '';
-    const { words, company } = this.#context.content;
-    const mark = markOf(schedules, this.#showing, words.preview, company.language);
-    return [...(this.#showing.isPreview ? [words.preview.notice] : []), ...(mark ? [mark] : [])].join(' ');
+    if (!this.#input.context) return '';
+    const { words, company } = this.#input.context.content;
+    const mark = markOf(schedules, this.#input.showing, words.preview, company.language);
+    return [...(this.#input.showing.isPreview ? [words.preview.notice] : []), ...(mark ? [mark] : [])].join(' ');
   }
 
   /** Checks the sections of a page that cannot be made, to report their mistakes too. */
@@ -369,14 +365,14 @@ export class PageCompiler {
     const known = layoutDefinitions.get(name);
     if (!known)
       this.#report([page, 'layout'], `unknown layout "${name}".${nearestOfFew(name, [...layoutDefinitions.keys()])}`);
-    const definition = known ?? (this.#showing.isMended ? [...layoutDefinitions.values()][0] : undefined);
+    const definition = known ?? (this.#input.showing.isMended ? [...layoutDefinitions.values()][0] : undefined);
     if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
     return this.#layouts.get(name);
   }
 
   /** Returns a layout's content, which is the same on every page, and its files. */
   #layoutData(definition: AnyLayout): MadeLayout | undefined {
-    const used = new UsedContent(this.#context, {}, { isFrame: true });
+    const used = new UsedContent(this.#input.context, {}, { isFrame: true });
     try {
       const frameOf = used.context && definition.make(used.context);
       return frameOf && { frameOf, files: used.files };
