@@ -42,7 +42,7 @@ function byName<Definition>(
     const refuse = (message: string) => new SiteError([{ file: place, path: [], message }]);
     if (!is(value)) throw refuse('exports no definition');
     if (ownName(value) !== name)
-      throw refuse(`defines "${ownName(value)}", but stands in the place of "${name}": give both one name`);
+      throw refuse(`defines "${ownName(value)}", but its path says "${name}": use the same name`);
     return [name, value] as const;
   });
   return new Map(definitions);

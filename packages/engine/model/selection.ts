@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressPart, link, text } from './fields.ts';
-import { nearest, nearestOfFew } from './text/nearest.ts';
+import { nearest, nearestOrAll } from './text/nearest.ts';
 
 /** Optional fields of shared items by which sections select them. */
 export const selectable = {
@@ -104,7 +104,7 @@ function named<Item extends object>(all: readonly Item[], only: string[]): Item[
 /** @throws if no entry of a collection has a tag. Any tag is accepted while the collection has no tags at all. */
 export function refuseUnknownTag(tag: string, known: string[], property = 'tag'): void {
   if (known.length > 0 && !known.includes(tag))
-    throw new Error(`${property}: no entry has the tag "${tag}".${nearestOfFew(tag, known)}`);
+    throw new Error(`${property}: no entry has the tag "${tag}".${nearestOrAll(tag, known)}`);
 }
 
 /** Property of a section that shows entry tags: the tags to show, with labels and links. */

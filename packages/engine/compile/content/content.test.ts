@@ -223,7 +223,7 @@ test('ignored files are reported with a fix', () => {
   expect(readContent(contentWith(), ignoredFiles).problems.map(formatProblem)).toEqual([
     'src/content/services/rpa.TSX: is not read, as its name does not end in ".ts": call it rpa.ts',
     'src/content/faq.ts.bak: is not read, as its name does not end in ".ts": call it faq.ts',
-    'src/content/services/old/rpa.ts: is not read, as it stands in a folder of a folder: move it out of "old"',
+    'src/content/services/old/rpa.ts: is not read, as it is in a nested folder: move it out of "old"',
   ]);
 });
 
@@ -276,6 +276,6 @@ test('texts of the company may contain its own facts, but not in a cycle', () =>
   const read = (more: object) => readContent(contentWith({ 'company.ts': { ...company, ...more } }));
   expect(read({ tagline }).content?.company.tagline).toBe(`${company.name}: small`);
   expect(read({ tagline: '{company.tagline}' }).problems.map(formatProblem)).toEqual([
-    'src/content/company.ts › tagline: {company.tagline} is no text, which could stand in another: leave it out',
+    'src/content/company.ts › tagline: {company.tagline} is not a text, so it cannot be part of one: leave it out',
   ]);
 });

@@ -140,7 +140,7 @@ class ContentReader {
       const reason =
         isDeep === undefined
           ? `is not read, as its name does not end in ".ts": call it ${name.replace(/(\.ts)?\.\w+$/i, '.ts')}`
-          : `is not read, as it stands in a folder of a folder: move it out of "${folder}"`;
+          : `is not read, as it is in a nested folder: move it out of "${folder}"`;
       this.#report(file, [], reason);
     }
   }
@@ -279,7 +279,7 @@ class ContentReader {
 
 const refuseAnchor = (href: string, place: Place): Problem => ({
   ...place,
-  message: `"${href}" names no page, and the text may stand on several: write "/…${href}"`,
+  message: `"${href}" needs a page, because this text may be on several pages: write "/…${href}"`,
 });
 
 /** Returns all references in a value. */

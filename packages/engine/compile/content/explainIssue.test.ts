@@ -33,7 +33,7 @@ describe('placeholders', () => {
 
   test.each([
     ['{titel}', 'unknown field {titel}. Did you mean "title"?'],
-    ['{list}', '{list} is no text, which could stand in another: leave it out'],
+    ['{list}', '{list} is not a text, so it cannot be part of one: leave it out'],
   ])('%s is kept and reported', (text, message) => {
     const unknown = vi.fn();
     expect(fillText(text, values, { onUnknown: unknown })).toBe(text);
@@ -89,7 +89,7 @@ describe('placeholders', () => {
       '{company.phone} stands for nothing, as src/content/company.ts has no "phone": add it there, or leave this out',
     ],
     [{}, '{company.constructor}', 'unknown field {company.constructor}.'],
-    [{ social: [] }, '{company.social}', '{company.social} is no text, which could stand in another: leave it out'],
+    [{ social: [] }, '{company.social}', '{company.social} is not a text, so it cannot be part of one: leave it out'],
     // Only suggests fields that can be used in a text.
     [{ social: [] }, '{company.socail}', 'unknown field {company.socail}.'],
   ])('for a company with %j: %s', (company, text, message) => {

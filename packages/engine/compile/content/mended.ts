@@ -58,7 +58,7 @@ function parsed(schema: Schema, value: unknown): { value: unknown; blocking?: Is
     return left.blocking ? left : parsed(out, left.value);
   }
   const result = schema._zod.run({ value, issues: [] }, { async: false });
-  if (result instanceof Promise) throw new Error('a schema of the site waits for something');
+  if (result instanceof Promise) throw new Error('a schema of the site is asynchronous, but must be synchronous');
   return {
     value: result.value,
     blocking: result.issues.find((issue) => !isTolerable(schema, issue, value, result.value)),

@@ -23,7 +23,7 @@ export interface FieldSource {
 /** Returns why a placeholder cannot be filled in. */
 function reasonOf(braces: string, field: string, values: object, source: FieldSource | undefined): string {
   if (Object.hasOwn(values, field) && Reflect.get(values, field) !== undefined)
-    return `${braces} is no text, which could stand in another: leave it out`;
+    return `${braces} is not a text, so it cannot be part of one: leave it out`;
   if (source && fieldsOf(source.schema).has(field))
     return `${braces} stands for nothing, as ${source.file} has no "${field}": add it there, or leave this out`;
   const plain = Object.entries(values).flatMap(([key, value]) => (isPlain(value) ? key : []));

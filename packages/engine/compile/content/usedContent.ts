@@ -1,7 +1,7 @@
 import { type Content, ListDefinition, type PageEntry } from '../../model/content.ts';
 import type { ContentContext, SectionContext } from '../../model/section.ts';
 import { sharedEntryOf } from '../../model/sharedEntry.ts';
-import { nearestOfFew } from '../../model/text/nearest.ts';
+import { nearestOrAll } from '../../model/text/nearest.ts';
 import { collectionNames, entriesOf, entryFile } from '../pages/entryPages.ts';
 import { collectionDefinitions, contentDefinitions } from '../registry.ts';
 
@@ -67,7 +67,7 @@ export class UsedContent {
 /** @throws if there is no such collection, or its entries have no titles */
 function listedEntries(name: string, { content, hrefOf }: ContentContext): ReturnType<SectionContext['entriesOf']> {
   const names = collectionNames();
-  if (!names.includes(name)) throw new Error(`there is no collection "${name}".${nearestOfFew(name, names)}`);
+  if (!names.includes(name)) throw new Error(`there is no collection "${name}".${nearestOrAll(name, names)}`);
   return entriesOf(name, content).map((entry) => {
     const shared = sharedEntryOf(entry.item);
     if (!shared) throw new Error(`the entries of "${name}" have no "title", by which a list could name them`);

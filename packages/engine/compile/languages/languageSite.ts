@@ -8,7 +8,7 @@ import { sectionDefinitions } from '../registry.ts';
 import { Addresses } from './addresses.ts';
 import { CONTENT, folderOf, PAGES } from './files.ts';
 import { type OverlaidPage, untranslatedContent } from './overlay.ts';
-import { inLanguage, marked, omitted, shareFileOf } from './pageIn.ts';
+import { inLanguage, shareFileOf, withoutUntranslated, withSectionLanguages } from './pageIn.ts';
 import { headingProblem, isWrittenIn, relocateTo } from './problemPlaces.ts';
 import { untranslatedParts } from './untranslated.ts';
 
@@ -40,7 +40,7 @@ export interface LanguageSite extends Pick<CompiledSite, OfSite> {
 }
 
 /** Input for the site of a language. */
-export interface Making {
+export interface LanguageInput {
   language: string;
   /** Path of its home page. */
   home: string;
@@ -69,7 +69,7 @@ export interface ShownPages {
   missingOn: Map<string, Set<string>>;
 }
 
-function shownPages({ language, home, own, isOmitting, site, compiled, overlaid, paths }: Making): ShownPages {
+function shownPages({ language, home, own, isOmitting, site, compiled, overlaid, paths }: LanguageInput): ShownPages {
   const file = `${folderOf(language)}/${PAGES}`;
   const missing = untranslatedContent(site.files, own);
   const byPath = new Map(overlaid.map((page) => [page.config.path, page]));
@@ -96,8 +96,8 @@ function shownPages({ language, home, own, isOmitting, site, compiled, overlaid,
       return of.isTranslated[place] === true && lacking.length === 0;
     });
     const translatedPage = isOmitting
-      ? omitted(page, isWhole)
-      : marked(page, isOwn ? isWhole : isWhole.map(() => false), site.facts.language);
+      ? withoutUntranslated(page, isWhole)
+      : withSectionLanguages(page, isOwn ? isWhole : isWhole.map(() => false), site.facts.language);
     // The opening section was omitted because it shows an untranslated list.
     if (isOmitting && !translatedPage.sections.some(({ type }) => sectionDefinitions.get(type)?.opensPage)) {
       const opening = page.sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
@@ -111,10 +111,10 @@ function shownPages({ language, home, own, isOmitting, site, compiled, overlaid,
 }
 
 /** Makes the site of a language. Its pages have addresses of the first language until the end. */
-export function languageSite(making: Making): { problems: Problem[]; language: LanguageSite } {
-  const { language, home, own, compiled, overlaid } = making;
+export function languageSite(input: LanguageInput): { problems: Problem[]; language: LanguageSite } {
+  const { language, home, own, compiled, overlaid } = input;
   const folder = folderOf(language);
-  const shown = shownPages(making);
+  const shown = shownPages(input);
   const { addresses, missing } = shown;
   const { origin, addedFiles } = compiled;
   const ownFile = (name: string) =>
@@ -163,7 +163,7 @@ export function languageSite(making: Making): { problems: Problem[]; language: L
       ),
       translated: shown.translated,
       written: { language, pages: overlaid.map(({ config }) => config), files: compiled.files },
-      untranslated: untranslatedParts(making, shown),
+      untranslated: untranslatedParts(input, shown),
     },
   };
 }

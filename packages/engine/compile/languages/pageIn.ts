@@ -6,7 +6,7 @@ import type { Addresses } from './addresses.ts';
 export const shareFileOf = (path: string): string => `/share${fileNameOf(path)}.jpg`;
 
 /** Returns a page without untranslated sections. */
-export function omitted(page: PageData, isWhole: boolean[]): PageData {
+export function withoutUntranslated(page: PageData, isWhole: boolean[]): PageData {
   const sections = page.sections.filter((_, index) => isWhole[index]);
   const ids = new Set(sections.flatMap(({ id }) => id ?? []));
   const headingAt = sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
@@ -21,7 +21,7 @@ export function omitted(page: PageData, isWhole: boolean[]): PageData {
 }
 
 /** Returns a page whose untranslated sections have the first language as their `lang`. */
-export const marked = (page: PageData, isWhole: boolean[], first: string): PageData => ({
+export const withSectionLanguages = (page: PageData, isWhole: boolean[], first: string): PageData => ({
   ...page,
   sections: page.sections.map((section: SectionData, index) =>
     isWhole[index] ? section : { ...section, language: first },

@@ -46,7 +46,7 @@ test('an item cannot lead to the not-found page', () => {
   const items = paths.map((path) => ({ name: 'Item', path }));
   const all = [...pages, ...paths.map((path) => ({ path, anchors: [] }))];
   expect(checkNavigation(items, all).map(formatProblem)).toEqual([
-    'src/content/navigation.ts › [0] › path: "/404" is what visitors see where there is no page',
-    'src/content/navigation.ts › [1] › path: "/service/404" is what visitors see where there is no page',
+    'src/content/navigation.ts › [0] › path: "/404" is the page for unknown addresses: link to another page',
+    'src/content/navigation.ts › [1] › path: "/service/404" is the page for unknown addresses: link to another page',
   ]);
 });

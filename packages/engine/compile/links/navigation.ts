@@ -38,7 +38,7 @@ export function checkNavigation(items: Content['navigation'], pages: LinkTarget[
   });
   const notFound = links.flatMap(({ href, place }) =>
     href.startsWith('/') && isNotFoundPage(href)
-      ? [{ ...place, message: `"${href}" is what visitors see where there is no page` }]
+      ? [{ ...place, message: `"${href}" is the page for unknown addresses: link to another page` }]
       : [],
   );
   return [...checkLinks(links, pages, now), ...notFound, ...broken];

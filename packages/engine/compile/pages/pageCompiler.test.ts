@@ -92,7 +92,7 @@ describe('links in texts', () => {
   });
 
   test('a shared text may be on any page, so its links need a path', () => {
-    expect(inContent('#top')).toEqual([expect.stringContaining('"#top" names no page')]);
+    expect(inContent('#top')).toEqual([expect.stringContaining('"#top" needs a page')]);
   });
 });
 

@@ -6,7 +6,7 @@ import { messageOf } from '../../model/messageOf.ts';
 import type { PageData } from '../../model/page.ts';
 import { type PageTemplate, pageSchema } from '../../model/pages.ts';
 import type { ContentContext } from '../../model/section.ts';
-import { nearestOfFew } from '../../model/text/nearest.ts';
+import { nearestOrAll } from '../../model/text/nearest.ts';
 import { addressProblem } from '../../model/values/address.ts';
 import { isShown, markOf, type Showing, type Span, scheduleProblem, spanOf } from '../../model/values/schedule.ts';
 import { addedGraph, addedHead } from '../additions.ts';
@@ -160,7 +160,7 @@ export class PageCompiler {
     } else if (!collectionNames().includes(collection))
       this.#report(
         [name, ...place],
-        `there is no collection "${collection}".${nearestOfFew(collection, collectionNames())}`,
+        `there is no collection "${collection}".${nearestOrAll(collection, collectionNames())}`,
       );
     else if (several.parts && several.each !== undefined)
       this.#report(
@@ -364,7 +364,7 @@ export class PageCompiler {
   #makeLayout(name: string, page: string) {
     const known = layoutDefinitions.get(name);
     if (!known)
-      this.#report([page, 'layout'], `unknown layout "${name}".${nearestOfFew(name, [...layoutDefinitions.keys()])}`);
+      this.#report([page, 'layout'], `unknown layout "${name}".${nearestOrAll(name, [...layoutDefinitions.keys()])}`);
     const definition = known ?? (this.#input.showing.isMended ? [...layoutDefinitions.values()][0] : undefined);
     if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
     return this.#layouts.get(name);

@@ -13,12 +13,12 @@ export function trailOf(
   names: ReadonlyMap<string, string>,
 ): Crumb[] | undefined {
   if (within === undefined) return undefined;
-  const way = [path];
+  const trail = [path];
   // A cycle of parents would never end.
-  for (let next: string | undefined = within; next && !way.includes(next); next = pages.get(next)?.within)
-    way.unshift(next);
-  if (!way.includes(HOME)) way.unshift(HOME);
-  return way.flatMap((one) => {
+  for (let next: string | undefined = within; next && !trail.includes(next); next = pages.get(next)?.within)
+    trail.unshift(next);
+  if (!trail.includes(HOME)) trail.unshift(HOME);
+  return trail.flatMap((one) => {
     const name = names.get(one);
     return name === undefined ? [] : { name, path: one };
   });

@@ -43,14 +43,14 @@ export function surroundings<Item>(
   items: Item[],
   index: number,
   limit: number,
-  isAkin: (item: Item) => boolean,
+  isRelated: (item: Item) => boolean,
 ): Item[] {
   if (items.length <= limit) return items;
   const near = new Set([index]);
   for (let distance = 1; distance < items.length && near.size < limit; distance += 1)
     for (const place of [index - distance, index + distance]) {
       const item = items[place];
-      if (item !== undefined && near.size < limit && isAkin(item)) near.add(place);
+      if (item !== undefined && near.size < limit && isRelated(item)) near.add(place);
     }
   return [...near].sort((a, b) => a - b).flatMap((place) => items[place] ?? []);
 }

@@ -29,7 +29,7 @@ export const didYouMean = (meant: string | undefined): string =>
 export const nearest = (word: string, candidates: string[]): string => didYouMean(nearestOf(word, candidates));
 
 /** Like `nearest`, but lists all candidates if none is close: ` There is "x" and "y".` For short lists. */
-export function nearestOfFew(word: string, candidates: string[]): string {
+export function nearestOrAll(word: string, candidates: string[]): string {
   const all = new Intl.ListFormat('en-GB').format(candidates.map((candidate) => `"${candidate}"`));
   return nearest(word, candidates) || (candidates.length > 0 ? ` There is ${all}.` : '');
 }

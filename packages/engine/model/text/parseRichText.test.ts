@@ -98,7 +98,7 @@ test.each([
   ['[words](address)', /"address".*must start with/],
   ['[words](//example.org)', /another site/],
   ['[words](javascript:alert(1))', /must start with/],
-  ['- a\n  - b\n  - c\n- d', /more than a line/],
+  ['- a\n  - b\n  - c\n- d', /more than one line/],
 ])('%j is refused', (text, message) => {
   const found = problems(text);
   expect(found).toHaveLength(1);

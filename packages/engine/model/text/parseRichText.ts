@@ -111,7 +111,7 @@ export function readRichText(written: string): ParsedText {
     if (part.type === 'break') return ['\n'];
     if (part.type === 'link') {
       const inside = lineOf(part.children);
-      if (source[startOf(part) - 1] === '!') problems.push('has a picture, which no text can: leave out "!["');
+      if (source[startOf(part) - 1] === '!') problems.push('has a picture, which texts cannot contain: leave out "!["');
       if (inside.length === 0) problems.push(`has a link to "${part.url}" without words: [words](${part.url})`);
       if (part.title) problems.push(`the link to "${part.url}" has a title: leave out "${part.title}"`);
       links.push(part.url);
@@ -128,7 +128,7 @@ export function readRichText(written: string): ParsedText {
 
   function itemOf({ children: [first, ...others] }: List['children'][number]): Inline[] {
     if (first?.type !== 'paragraph' || others.length > 0)
-      problems.push('has a list with more than a line in an item: no list and no paragraph can stand in it');
+      problems.push('has a list item with more than one line: lists and paragraphs cannot be nested');
     return first?.type === 'paragraph' ? lineOf(first.children) : [];
   }
 

@@ -15,11 +15,11 @@ function fitting(text: string, granularity: 'sentence' | 'word', room: number): 
 /**
  * Shortens a text to its first sentences or, if these are too short, to its first words and an ellipsis.
  *
- * @param most maximum length in characters.
+ * @param maxLength maximum length in characters.
  */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const sentences = fitting(text, 'sentence', most);
-  if (sentences.length >= most * MIN_FILL) return sentences;
-  return `${fitting(text, 'word', most - 1).replace(/[\s\p{P}]+$/u, '')}…`;
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const sentences = fitting(text, 'sentence', maxLength);
+  if (sentences.length >= maxLength * MIN_FILL) return sentences;
+  return `${fitting(text, 'word', maxLength - 1).replace(/[\s\p{P}]+$/u, '')}…`;
 }

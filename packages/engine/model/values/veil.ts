@@ -29,11 +29,11 @@ export const veilOver = (light: number, { paper, night } = palette): number =>
 export const brightVeilOver = (dark: number, { paper, ink } = palette): number | undefined =>
   veil(encoded(dark), paper, ink);
 
-/** @param place grey value of the areas closest in luminance to the text, from 0 to 1 */
-function veil(place: number, ground: string, words: string): number | undefined {
+/** @param grey grey value of the areas closest in luminance to the text, from 0 to 1 */
+function veil(grey: number, ground: string, words: string): number | undefined {
   const text = luminance(channelsOf(words));
   return OPACITIES.find((opacity) => {
-    const veiled = luminance(channelsOf(ground).map((channel) => (channel * opacity + place * (100 - opacity)) / 100));
+    const veiled = luminance(channelsOf(ground).map((channel) => (channel * opacity + grey * (100 - opacity)) / 100));
     const [lighter, darker] = [Math.max(text, veiled), Math.min(text, veiled)];
     return text > luminance(channelsOf(ground)) === text > veiled && (lighter + 0.05) / (darker + 0.05) >= CONTRAST;
   });
