@@ -106,7 +106,7 @@ export function inspectSite(
   const listed = compiler.entryPages.filter(({ entry }) => own.has(`${entry.collection}/${entry.item.path}.ts`));
   const added = read.content && addedFiles(pages, listed, addresses, read.content.company);
   problems.push(...(added?.problems ?? []));
-  const isShown = problems.length === 0 || read.showing.isMended;
+  const isShown = problems.length === 0 || read.showing.isRepaired;
   const compiled = isShown && read.content && siteOf(compiler, pages, read.content, read, links);
   const { enquiryAddress } = addresses;
   const site = compiled ? { ...compiled, enquiryAddress, addedFiles: added?.files ?? new Map() } : undefined;

@@ -131,7 +131,7 @@ interface Section<Name, Props> extends SectionFrame {
 type ReadResult<Result> = { error?: z.ZodError | undefined; section?: Result | undefined };
 
 /** Returns a displayable version of a value with mistakes, if there is one. */
-export type Mend = <Value>(schema: z.ZodType<Value>, written: unknown) => Value | undefined;
+export type Repair = <Value>(schema: z.ZodType<Value>, written: unknown) => Value | undefined;
 
 /** A section type. Defined in `section.ts` of its folder; not sent to the browser. */
 export class SectionDefinition<Name extends string, Own extends object, Input extends object, Data extends object> {
@@ -204,7 +204,7 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
    * @param own the section's own properties, without the options that all sections have.
    * @param context absent if the content has mistakes; the properties are then checked, but no section is made.
    * @param explain turns an issue into an error message.
-   * @param mend repairs properties with mistakes; without it, a section with mistakes is not made.
+   * @param repair repairs invalid properties; without it, a section with mistakes is not made.
    * @throws errors of the section's `data` function.
    */
   read(
@@ -212,10 +212,10 @@ export class SectionDefinition<Name extends string, Own extends object, Input ex
     frame: SectionFrame,
     context: SectionContext | undefined,
     explain: z.core.$ZodErrorMap,
-    mend?: Mend,
+    repair?: Repair,
   ): ReadResult<Section<Name, Shown<Own, Data>>> {
     const { data, error } = this.schema.safeParse(own, { error: explain });
-    const props = data ?? mend?.(this.schema, own);
+    const props = data ?? repair?.(this.schema, own);
     if (!context || !props) return { error };
     const { moves, takesEnquiries } = this.#info;
     const plays = this.#info.plays?.(props);

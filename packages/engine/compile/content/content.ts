@@ -17,7 +17,7 @@ import { isShown, type Showing, scheduleOf, scheduleProblem, spanOf } from '../.
 import { type FoundLink, linksIn } from '../links/links.ts';
 import { collectionDefinitions, contentDefinitions } from '../registry.ts';
 import { explainIssue } from './explainIssue.ts';
-import { mended } from './mended.ts';
+import { repair } from './mended.ts';
 import { mentionsMissingFact } from './missingFacts.ts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
 import { described, fieldsOf, infoOf } from './schemaWalk.ts';
@@ -125,7 +125,7 @@ class ContentReader {
       file !== `${name}/${item.path}.ts` && paths.includes(item.path) ? [] : { item, file },
     );
     // If no entry is valid, the collection counts as unknown, like a list with mistakes.
-    if (entries.length === 0 && paths.length > 0 && !this.#showing.isMended) return;
+    if (entries.length === 0 && paths.length > 0 && !this.#showing.isRepaired) return;
     const collections: { [Key in Name]?: Collections[Key][] } = this.#collections;
     const shown = entries.flatMap(({ item, file }) =>
       isShown(spanOf(this.files.get(file)), this.#showing) ? item : [],
@@ -180,20 +180,20 @@ class ContentReader {
     const value = this.files.get(file);
     if (value === undefined) {
       this.#report(file, [], this.files.has(file) ? 'exports nothing; write: export default …' : 'missing file');
-      return this.#mended(file, schema, company);
+      return this.#repair(file, schema, company);
     }
     const checked = this.#checkCached(file, value, schema, cache, company);
     this.problems.push(...checked.problems);
     const span = file.includes('/') ? spanOf(value) : undefined;
     this.links.push(...(span ? checked.links.map((link) => ({ ...link, span })) : checked.links));
     for (const reference of checked.references) this.#references.push({ ...reference, file });
-    return checked.data ?? this.#mended(file, schema, company);
+    return checked.data ?? this.#repair(file, schema, company);
   }
 
-  #mended<Value>(file: string, schema: z.ZodType<Value>, company: object | undefined): Value | undefined {
-    if (!this.#showing.isMended) return undefined;
+  #repair<Value>(file: string, schema: z.ZodType<Value>, company: object | undefined): Value | undefined {
+    if (!this.#showing.isRepaired) return undefined;
     this.#named.set(file.replace(/\.ts$/, ''), undefined);
-    return mended(schema, fillCompany(this.files.get(file) ?? {}, company));
+    return repair(schema, fillCompany(this.files.get(file) ?? {}, company));
   }
 
   /** Omits a draft with mistakes, so that it does not block the rest of the site. */

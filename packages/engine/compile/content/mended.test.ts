@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { email, icon, picture, richText, text, webAddress } from '../../model/fields';
-import { mended } from './mended';
+import { repair } from './mended';
 
 const item = z.strictObject({
   name: text({ label: 'Name' }),
@@ -40,19 +40,19 @@ test.each<[what: string, written: unknown, shown: unknown]>([
   ['missing fields get stand-ins', {}, { name: '…', items: [], kind: 'plain', size: 1_000 }],
   ['a value of another type gets stand-ins', 7, { name: '…', items: [], kind: 'plain', size: 1_000 }],
 ])('%s', (_what, value, shown) => {
-  const made = mended(record, value);
+  const made = repair(record, value);
   expect(made).toEqual(record.safeParse(shown).data ?? shown);
 });
 
 test('a transform receives the repaired value', () => {
-  expect(mended(entry, { ...written, name: '', summary: 'Too long' })).toMatchObject({ name: '', summary: 'Too long' });
-  expect(mended(entry, {})).toMatchObject({ name: '…', summary: '…' });
+  expect(repair(entry, { ...written, name: '', summary: 'Too long' })).toMatchObject({ name: '', summary: 'Too long' });
+  expect(repair(entry, {})).toMatchObject({ name: '…', summary: '…' });
 });
 
 test('a text with a broken link is repaired synchronously', () => {
   const field = richText({ label: 'Answer' });
-  expect(mended(z.array(field), ['See [us](nowhere)'])).toHaveLength(1);
-  expect(mended(z.array(field), [''])).toEqual([]);
+  expect(repair(z.array(field), ['See [us](nowhere)'])).toHaveLength(1);
+  expect(repair(z.array(field), [''])).toEqual([]);
 });
 
 test.each([
@@ -64,9 +64,9 @@ test.each([
   z.strictObject({ inner: z.strictObject({ deep: email({ label: 'E-mail' }) }) }),
 ])('every kind of field has a stand-in', (field) => {
   const group = z.strictObject({ field });
-  for (const value of [{}, { field: '?' }]) expect(mended(group, value)?.field).toBeDefined();
+  for (const value of [{}, { field: '?' }]) expect(repair(group, value)?.field).toBeDefined();
 });
 
 test('a value that cannot be repaired is undefined', () => {
-  expect(mended(z.strictObject({ odd: z.literal('odd').refine(() => false) }), {})).toBeUndefined();
+  expect(repair(z.strictObject({ odd: z.literal('odd').refine(() => false) }), {})).toBeUndefined();
 });

@@ -98,7 +98,7 @@ function without(schema: Schema, value: unknown, issue: Issue): unknown {
  * Repairs a value with mistakes for display. Keeps mistakes that break no component, removes other fields and items,
  * and fills in missing required ones. Returns undefined if that is not enough.
  */
-export function mended<Value>(schema: z.ZodType<Value>, written: unknown): Value | undefined {
+export function repair<Value>(schema: z.ZodType<Value>, written: unknown): Value | undefined {
   let value = written;
   for (let count = 0; count < MAX_MISTAKES; count++) {
     const { value: found, blocking } = parsed(schema, value);

@@ -37,7 +37,7 @@ const firstFacts = z.looseObject({
 /** Compiles the pages of a further language. If the first has mistakes, only returns the mistakes of this one. */
 export function inspectLanguage(language: string, own: ContentFiles, original: Original): Inspected {
   const { configs, read: first, site } = original;
-  const { isMended } = first.showing;
+  const { isRepaired } = first.showing;
   const folder = folderOf(language);
   const refuse = (message: string) => ({ problems: [{ file: folder, path: [], message }] });
   const facts = firstFacts.safeParse(first.files.get('company.ts')).data;
@@ -47,7 +47,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
     return refuse(`is the language of pages.config.ts and src/content, as src/content/company.ts says: delete it`);
   const isOmitting = facts?.untranslated !== 'show';
   const content = overlayContent(language, first.files, own, isOmitting);
-  const overlaid = overlayPages(language, configs, own, isMended);
+  const overlaid = overlayPages(language, configs, own, isRepaired);
   const home = homeOf(language);
   const problems = [...content.problems, ...overlaid.problems];
   if (isOmitting) problems.push(...incompletePages(overlaid, `${folder}/${PAGES}`));
@@ -83,7 +83,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
       .filter(({ from }) => !isLinkedByCode(from))
       .map(({ place, ...redirect }) => ({ ...redirect, place: placed({ ...place, message: '' }) })),
   };
-  if ((problems.length > 0 && !isMended) || !site || !inspected.site) return { problems, taken };
+  if ((problems.length > 0 && !isRepaired) || !site || !inspected.site) return { problems, taken };
   const made = languageSite({
     ...{ language, home, own, isOmitting, site },
     compiled: inspected.site,
@@ -91,7 +91,7 @@ export function inspectLanguage(language: string, own: ContentFiles, original: O
     paths: addressed.paths,
   });
   problems.push(...made.problems);
-  return problems.length > 0 && !isMended ? { problems, taken } : { problems, taken, language: made.language };
+  return problems.length > 0 && !isRepaired ? { problems, taken } : { problems, taken, language: made.language };
 }
 
 /** Returns a page's path as written in the language's file, whatever else is wrong there. */

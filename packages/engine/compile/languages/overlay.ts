@@ -3,7 +3,7 @@ import { nearest } from '../../model/text/nearest.ts';
 import { type PageTranslation, translationSchema } from '../../model/translations.ts';
 import type { ContentFiles } from '../content/content.ts';
 import { explainIssue } from '../content/explainIssue.ts';
-import { mended } from '../content/mended.ts';
+import { repair } from '../content/mended.ts';
 import { type Problem, problemsOf } from '../content/problems.ts';
 import { described, infoOf } from '../content/schemaWalk.ts';
 import { isLinkedByCode } from '../pages/missingPages.ts';
@@ -255,12 +255,12 @@ function sectionProblems(page: WrittenPage, { sections }: PageTranslation, file:
 
 const sectionsOnly = translationSchema.pick({ sections: true }).strip();
 
-/** Merges the pages of a language into those of `pages.config.ts`. @param isMended see `Showing` */
+/** Merges the pages of a language into those of `pages.config.ts`. @param isRepaired see `Showing` */
 export function overlayPages(
   language: string,
   configs: unknown,
   own: ContentFiles,
-  isMended = false,
+  isRepaired = false,
 ): { problems: Problem[]; pages: OverlaidPage[]; written: ReadonlySet<string> } {
   const file = `${folderOf(language)}/${PAGES}`;
   const originals = [configs].flat().flatMap((config) => writtenPage.safeParse(config).data ?? []);
@@ -288,7 +288,7 @@ export function overlayPages(
     if (error) problems.push(...problemsOf(error, translationSchema, { file, path: [path] }));
     // Check its sections even if its title is invalid.
     const shown =
-      data ?? (isMended ? mended(translationSchema, value) : undefined) ?? sectionsOnly.safeParse(value).data;
+      data ?? (isRepaired ? repair(translationSchema, value) : undefined) ?? sectionsOnly.safeParse(value).data;
     if (!shown) continue;
     problems.push(...sectionProblems(original, shown, file));
     translations.set(path, shown);

@@ -34,7 +34,7 @@ export function withLanguages(
     const others = found.flatMap(({ taken }) => taken ?? []);
     problems.push(...addressClashes(own, others, prefix));
   }
-  if (!site || (problems.length > 0 && !read.showing.isMended)) return { problems, site: undefined };
+  if (!site || (problems.length > 0 && !read.showing.isRepaired)) return { problems, site: undefined };
   return { problems, site: languages.size > 0 ? joined(site, made) : site };
 }
 

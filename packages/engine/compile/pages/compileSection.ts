@@ -14,7 +14,7 @@ import {
   spanOf,
 } from '../../model/values/schedule.ts';
 import { explainIssue } from '../content/explainIssue.ts';
-import { mended } from '../content/mended.ts';
+import { repair } from '../content/mended.ts';
 import { type Place, type Problem, problemsOf } from '../content/problems.ts';
 import { type FoundLink, linksIn } from '../links/links.ts';
 import { sectionDefinitions } from '../registry.ts';
@@ -108,7 +108,7 @@ export function compileSection(
   try {
     before?.();
     const shown = isHidden || !context ? undefined : { ...context, earlier };
-    const read = definition.read(own, frame, shown, explainIssue, showing?.isMended && mended);
+    const read = definition.read(own, frame, shown, explainIssue, showing?.isRepaired && repair);
     const problems = [
       ...(common.error ? problemsOf(common.error, sectionOptions, place) : []),
       ...(read.error ? problemsOf(read.error, definition.schema, place, ['type', ...options]) : []),

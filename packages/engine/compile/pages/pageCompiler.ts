@@ -11,7 +11,7 @@ import { addressProblem } from '../../model/values/address.ts';
 import { isShown, markOf, type Showing, type Span, scheduleProblem, spanOf } from '../../model/values/schedule.ts';
 import { addedGraph, addedHead } from '../additions.ts';
 import { explainIssue } from '../content/explainIssue.ts';
-import { mended } from '../content/mended.ts';
+import { repair } from '../content/mended.ts';
 import { mentionsMissingFact } from '../content/missingFacts.ts';
 import { type Problem, problemsOf, readablePath } from '../content/problems.ts';
 import { type FieldSource, fillCompany, fillText, fillTexts, type OnUnknown } from '../content/template.ts';
@@ -150,7 +150,7 @@ export class PageCompiler {
     const problems = error ? problemsOf(error, schema, { file: FILE, path: [name] }) : [];
     if (problems.some((problem) => collection === undefined || !isFilledLater(problem))) {
       this.problems.push(...problems);
-      const shown = this.#mended({ path: `/${index + 1}`, ...Object(config) });
+      const shown = this.#repair({ path: `/${index + 1}`, ...Object(config) });
       if (shown && collection === undefined) this.#addPage(shown, config, name);
       else this.#checkSections(config, name);
       return;
@@ -220,13 +220,13 @@ export class PageCompiler {
     const schema = schemaOfPage(filled);
     const { data, error } = schema.safeParse(filled, { error: explainIssue });
     if (error) this.problems.push(...problemsOf(error, schema, { file: FILE, path: [name] }));
-    const page = data ?? this.#mended(filled);
+    const page = data ?? this.#repair(filled);
     if (page) this.#addPage(page, filled, name, subject);
     return page;
   }
 
-  #mended(config: unknown): PageTemplate | undefined {
-    return this.#input.showing.isMended ? mended(schemaOfPage(config), config) : undefined;
+  #repair(config: unknown): PageTemplate | undefined {
+    return this.#input.showing.isRepaired ? repair(schemaOfPage(config), config) : undefined;
   }
 
   /**
@@ -258,7 +258,7 @@ export class PageCompiler {
     const key = page.path.toLowerCase();
     const isTaken = this.#paths.has(key);
     this.#paths.add(key);
-    const path = isTaken && this.#input.showing.isMended ? `${page.path}~${this.#index + 1}` : page.path;
+    const path = isTaken && this.#input.showing.isRepaired ? `${page.path}~${this.#index + 1}` : page.path;
     if (!this.#input.isWanted(path)) return;
     const schedules = [page, subject.entry?.item];
     const span = spanOf(...schedules);
@@ -365,7 +365,7 @@ export class PageCompiler {
     const known = layoutDefinitions.get(name);
     if (!known)
       this.#report([page, 'layout'], `unknown layout "${name}".${nearestOrAll(name, [...layoutDefinitions.keys()])}`);
-    const definition = known ?? (this.#input.showing.isMended ? [...layoutDefinitions.values()][0] : undefined);
+    const definition = known ?? (this.#input.showing.isRepaired ? [...layoutDefinitions.values()][0] : undefined);
     if (!this.#layouts.has(name)) this.#layouts.set(name, definition && this.#layoutData(definition));
     return this.#layouts.get(name);
   }

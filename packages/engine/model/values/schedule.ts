@@ -56,7 +56,7 @@ export interface Showing {
   /** Whether it is a build with drafts, which has a notice on every page and is hidden from search engines. */
   isPreview?: true;
   /** Whether parts with mistakes are repaired as far as possible, as in the editor. */
-  isMended?: true;
+  isRepaired?: true;
 }
 
 export const ALWAYS: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
