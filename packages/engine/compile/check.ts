@@ -1,5 +1,5 @@
 import { adviseOn } from './advice/advise.ts';
-import { type FormerPage, removedPageAdvice } from './advice/gone.ts';
+import { type FormerPage, removedPageAdvice } from './advice/removedPages.ts';
 import { readContent } from './content/content.ts';
 import { formatProblems, type Problem, SiteError } from './content/problems.ts';
 import { findSamples } from './content/samples.ts';

@@ -8,10 +8,10 @@ import { dateAdvice } from './dates.ts';
 import { hreflangAdvice } from './hreflang.ts';
 import { lengthAdvice, repeatAdvice } from './lengths.ts';
 import { missingFactAdvice, numberAdvice } from './numbers.ts';
+import { headingAdvice, orphanAdvice } from './orphanPages.ts';
 import { placeholderAdvice } from './placeholders.ts';
 import { altAdvice, repeatedSectionAdvice, smallPictureAdvice } from './sections.ts';
-import { textLanguageAdvice } from './spoken.ts';
-import { headingAdvice, orphanAdvice } from './ways.ts';
+import { textLanguageAdvice } from './textLanguage.ts';
 
 /** Days before a security contact expires, from which on a reminder is shown. */
 const REMINDER_DAYS = 30;

@@ -2,7 +2,7 @@ import type { PageData } from '../../model/page.ts';
 import { LENGTHS, nameAfter, type ResultField } from '../../model/text/searchResult.ts';
 import { shownLength } from '../../model/text/shownLength.ts';
 import type { Problem } from '../content/problems.ts';
-import { groupBy } from './alike.ts';
+import { groupBy } from './groupBy.ts';
 import { type Sources, writtenPath } from './placeOf.ts';
 
 const FIELDS: ResultField[] = ['title', 'description'];

@@ -4,7 +4,7 @@ import { type Problem, readablePath } from '../content/problems.ts';
 import { described, infoOf } from '../content/schemaWalk.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { collectionDefinitions } from '../registry.ts';
-import { groupBy } from './alike.ts';
+import { groupBy } from './groupBy.ts';
 
 /** Reports texts and lists of entries that are longer or shorter than their design; one line per field. */
 export function numberAdvice({ files }: CompiledSite): Problem[] {

@@ -17,9 +17,9 @@ import { isShown, type Showing, scheduleOf, scheduleProblem, spanOf } from '../.
 import { type FoundLink, linksIn } from '../links/links.ts';
 import { collectionDefinitions, contentDefinitions } from '../registry.ts';
 import { explainIssue } from './explainIssue.ts';
-import { repair } from './mended.ts';
 import { mentionsMissingFact } from './missingFacts.ts';
 import { type Place, type Problem, problemsOf, readablePath } from './problems.ts';
+import { repair } from './repair.ts';
 import { described, fieldsOf, infoOf } from './schemaWalk.ts';
 import { fillCompany } from './template.ts';
 

@@ -8,8 +8,8 @@ import { sectionDefinitions } from '../registry.ts';
 import { Addresses } from './addresses.ts';
 import { CONTENT, folderOf, PAGES } from './files.ts';
 import { type OverlaidPage, untranslatedContent } from './overlay.ts';
-import { inLanguage, shareFileOf, withoutUntranslated, withSectionLanguages } from './pageIn.ts';
 import { headingProblem, isWrittenIn, relocateTo } from './problemPlaces.ts';
+import { inLanguage, shareFileOf, withoutUntranslated, withSectionLanguages } from './translatedPage.ts';
 import { untranslatedParts } from './untranslated.ts';
 
 /** Fields of the whole site that each language has too. */

@@ -14,8 +14,8 @@ import {
   spanOf,
 } from '../../model/values/schedule.ts';
 import { explainIssue } from '../content/explainIssue.ts';
-import { repair } from '../content/mended.ts';
 import { type Place, type Problem, problemsOf } from '../content/problems.ts';
+import { repair } from '../content/repair.ts';
 import { type FoundLink, linksIn } from '../links/links.ts';
 import { sectionDefinitions } from '../registry.ts';
 

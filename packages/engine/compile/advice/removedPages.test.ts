@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '../content/problems';
 import type { CompiledSite } from '../inspect';
 import { compileSite } from '../site';
-import { type FormerPage, removedPageAdvice } from './gone';
+import { type FormerPage, removedPageAdvice } from './removedPages';
 
 const site = compileSite();
 const former: FormerPage[] = site.pages.map(({ path, within, meta }) => ({ path, within, title: meta.title }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { email, icon, picture, richText, text, webAddress } from '../../model/fields';
-import { repair } from './mended';
+import { repair } from './repair';
 
 const item = z.strictObject({
   name: text({ label: 'Name' }),

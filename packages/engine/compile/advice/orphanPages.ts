@@ -3,7 +3,7 @@ import type { Problem } from '../content/problems.ts';
 import { textsIn } from '../content/textsIn.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { pathOfLink } from '../links/links.ts';
-import { groupBy } from './alike.ts';
+import { groupBy } from './groupBy.ts';
 import { numberOf, placeOf, writtenPath } from './placeOf.ts';
 
 /** Returns the page paths in a value: only links start with a slash. */
