@@ -13,7 +13,7 @@ const template = former.map(writtenOf).find((written) => written?.endsWith('/{pa
 const entries = former.filter((page) => writtenOf(page) === template);
 
 const advice = (before: FormerPage[], now: CompiledSite = site) => removedPageAdvice(before, now).map(formatProblem);
-const adviceToRedirect = (from: string, to: string) =>
+const redirectAdvice = (from: string, to: string) =>
   `pages.config.ts › ${to}: the site had ${from}, which leads nowhere now. To send its visitors here, paste into this page, or add to its redirectFrom: redirectFrom: ['${from}'],`;
 
 test('nothing is reported if all addresses still work', () => {
@@ -26,16 +26,16 @@ test('a renamed page is recognised by its title, a moved page by its last segmen
   const [page] = plain;
   const others = former.filter((one) => one !== page);
   expect(advice([...others, { path: '/once', title: page?.title ?? '' }])).toEqual([
-    adviceToRedirect('/once', page?.path ?? ''),
+    redirectAdvice('/once', page?.path ?? ''),
   ]);
   const moved = `/once${page?.path}`;
-  expect(advice([...others, { path: moved, title: 'Once' }])).toEqual([adviceToRedirect(moved, page?.path ?? '')]);
+  expect(advice([...others, { path: moved, title: 'Once' }])).toEqual([redirectAdvice(moved, page?.path ?? '')]);
 });
 
 test.skipIf(entries.length === 1)('entries that moved together are reported in one line', () => {
   const moved = entries.map((entry) => ({ ...entry, path: `/once${entry.path}` }));
   expect(advice([...former.filter((page) => !entries.includes(page)), ...moved])).toEqual([
-    adviceToRedirect(`/once${template}`, template),
+    redirectAdvice(`/once${template}`, template),
   ]);
 });
 
@@ -55,7 +55,7 @@ test.each(['path', 'id'])('entries whose address no longer contains their %s are
     ]),
   );
   expect(advice([...former.filter((page) => !entries.includes(page)), ...moved], { ...site, pages, sources })).toEqual([
-    adviceToRedirect(`/once/{${key}}`, template),
+    redirectAdvice(`/once/{${key}}`, template),
   ]);
 });
 
@@ -63,9 +63,9 @@ test('a removed entry redirects to its former parent page, or to the home page w
   const [entry] = entries;
   const others = former.filter((page) => page !== entry);
   const renamed = { ...entry, path: '/once/it-was-here', title: entry?.title ?? '' };
-  expect(advice([...others, renamed])).toEqual([adviceToRedirect(renamed.path, entry?.within ?? '/')]);
-  expect(advice([...former, renamed])).toEqual([adviceToRedirect(renamed.path, entry?.within ?? '/')]);
-  expect(advice([...former, { path: '/gone', title: 'Gone' }])).toEqual([adviceToRedirect('/gone', '/')]);
+  expect(advice([...others, renamed])).toEqual([redirectAdvice(renamed.path, entry?.within ?? '/')]);
+  expect(advice([...former, renamed])).toEqual([redirectAdvice(renamed.path, entry?.within ?? '/')]);
+  expect(advice([...former, { path: '/gone', title: 'Gone' }])).toEqual([redirectAdvice('/gone', '/')]);
 });
 
 test('an entry with a new path redirects by its former path', () => {
@@ -78,14 +78,14 @@ test('an entry with a new path redirects by its former path', () => {
   // In another folder, the path alone is not enough.
   const moved = { ...renamed, path: `/once${renamed.path}`, title: other?.title ?? '' };
   expect(advice([...former.filter((page) => page !== other), moved])).toEqual([
-    adviceToRedirect(moved.path, other?.within ?? '/'),
+    redirectAdvice(moved.path, other?.within ?? '/'),
   ]);
 });
 
 test('a removed page without a new successor redirects home, even if an older page has its name', () => {
   const [page] = plain;
   const others = former.filter((one) => one !== page);
-  expect(advice([...others, { path: '/once', title: 'Once' }])).toEqual([adviceToRedirect('/once', '/')]);
+  expect(advice([...others, { path: '/once', title: 'Once' }])).toEqual([redirectAdvice('/once', '/')]);
   const namesake = `/once${page?.path}`;
-  expect(advice([...former, { path: namesake, title: 'Once' }])).toEqual([adviceToRedirect(namesake, '/')]);
+  expect(advice([...former, { path: namesake, title: 'Once' }])).toEqual([redirectAdvice(namesake, '/')]);
 });

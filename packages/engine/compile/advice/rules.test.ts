@@ -13,11 +13,11 @@ const compile = (pages: Page[], more: Record<string, unknown> = {}) =>
 const adviceOn = (site: CompiledSite, today?: Date) => adviseOn(site, today).map(formatProblem);
 
 /** Returns the advice for additional pages, except on their titles and missing links to them. */
-const adviceForPages = (...pages: Page[]) =>
+const advice = (...pages: Page[]) =>
   adviceOn(compile(pagesWith(...pages))).filter(
     (line) => !/as search results show it|is that of|no other page leads/.test(line),
   );
-const adviceForSections = (...sections: object[]) => adviceForPages(page('/more', { sections }));
+const adviceIn = (...sections: object[]) => advice(page('/more', { sections }));
 
 const banner = { type: 'banner', heading: 'A page' };
 const text = { type: 'text', heading: 'A text', paragraphs: ['It says so'] };
@@ -199,19 +199,17 @@ describe('sections', () => {
   test('the main heading comes first, even after hidden sections and on one of many pages', () => {
     const hidden = { ...text, hidden: true };
     expect(
-      adviceForPages(
-        page('/t/{path}', { each: 'services', title: 'All of {title}', sections: [hidden, text, banner] }),
-      ),
+      advice(page('/t/{path}', { each: 'services', title: 'All of {title}', sections: [hidden, text, banner] })),
     ).toEqual([
       'pages.config.ts › /t/{path} › sections[2] (type "banner"): has the main heading, but stands after section 1, which has one too: move it to the top',
     ]);
   });
 
   test('the main heading comes first', () => {
-    expect(adviceForSections(banner, text)).toEqual([]);
+    expect(adviceIn(banner, text)).toEqual([]);
     const hero = { type: 'hero', tagline: 'x', pitch: 'x', action: { label: 'Go', to: '/' } };
-    expect(adviceForSections({ ...hero, picture: { src: photograph, alt: 'A picture' } }, text)).toEqual([]);
-    expect(adviceForSections(row, text, banner)).toEqual([
+    expect(adviceIn({ ...hero, picture: { src: photograph, alt: 'A picture' } }, text)).toEqual([]);
+    expect(adviceIn(row, text, banner)).toEqual([
       `${place(2, 'banner')}: has the main heading, but stands after section 0, which has one too: move it to the top`,
     ]);
   });
@@ -219,29 +217,29 @@ describe('sections', () => {
   test('adjacent sections of the same type are reported if they look the same', () => {
     const again = { ...text, heading: 'Another' };
     const picture = { src: photograph, alt: 'A picture' };
-    expect(adviceForSections(banner, text, again)).toEqual([
+    expect(adviceIn(banner, text, again)).toEqual([
       expect.stringMatching(
         /sections\[2\] \(type "text"\): is a second "Text" right below another that looks the same: /,
       ),
     ]);
-    expect(adviceForSections(banner, text, { ...text, hidden: true }, again)).toEqual([
+    expect(adviceIn(banner, text, { ...text, hidden: true }, again)).toEqual([
       expect.stringMatching(/sections\[3\] \(type "text"\): is a second/),
     ]);
-    expect(adviceForSections(banner, text, { ...again, tone: 'bone' })).toEqual([]);
-    expect(adviceForSections(banner, text, { ...again, pictureSide: 'left' })).toEqual([]);
-    expect(adviceForSections(banner, text, { ...again, picture })).toEqual([]);
-    expect(adviceForSections(banner, text, row, again)).toEqual([]);
+    expect(adviceIn(banner, text, { ...again, tone: 'bone' })).toEqual([]);
+    expect(adviceIn(banner, text, { ...again, pictureSide: 'left' })).toEqual([]);
+    expect(adviceIn(banner, text, { ...again, picture })).toEqual([]);
+    expect(adviceIn(banner, text, row, again)).toEqual([]);
   });
 
   test('different pictures with the same text alternative are reported, the same picture twice is not', () => {
     const one = { ...banner, picture: { src: photograph, alt: 'A hill' } };
     const other = (src: string, alt: string) => ({ ...text, picture: { src, alt } });
     const line = `${place(1, 'text')}: describes two pictures with the same words, "A hill": say of each what only it shows`;
-    expect(adviceForSections(one, other(otherPhotograph, 'A hill'))).toEqual([line]);
-    expect(adviceForSections(one, other(otherPhotograph, 'Another hill'))).toEqual([]);
-    expect(adviceForSections(one, other(photograph, 'A hill'))).toEqual([]);
+    expect(adviceIn(one, other(otherPhotograph, 'A hill'))).toEqual([line]);
+    expect(adviceIn(one, other(otherPhotograph, 'Another hill'))).toEqual([]);
+    expect(adviceIn(one, other(photograph, 'A hill'))).toEqual([]);
     const second = page('/second', { sections: [{ ...banner, picture: { src: otherPhotograph, alt: 'A hill' } }] });
-    expect(adviceForPages(page('/more', { sections: [one] }), second)).toEqual([]);
+    expect(advice(page('/more', { sections: [one] }), second)).toEqual([]);
   });
 });
 
@@ -285,7 +283,7 @@ test('unfilled placeholders are reported everywhere', () => {
   };
   const line = (where: string, found: string) =>
     `pages.config.ts › /more › ${where}: shows "${found}" to visitors: write what shall stand there`;
-  expect(adviceForPages(page('/more', wrong))).toEqual([
+  expect(advice(page('/more', wrong))).toEqual([
     line('title', '[your title]'),
     line('description', 'TODO'),
     line('sections[0] (type "banner") › text', '{something}'),
@@ -293,7 +291,7 @@ test('unfilled placeholders are reported everywhere', () => {
 });
 
 test.each(['{address}', '{firm.address}'])('%s is reported with the company fact that it probably meant', (found) => {
-  expect(adviceForPages(page('/more', { sections: [{ ...banner, text: `Write to ${found}.` }] }))).toEqual([
+  expect(advice(page('/more', { sections: [{ ...banner, text: `Write to ${found}.` }] }))).toEqual([
     `pages.config.ts › /more › sections[0] (type "banner") › text: shows "${found}" to visitors: write {company.address}`,
   ]);
 });
@@ -330,7 +328,7 @@ test.each([
   ['**Ours**', '**Ours** is more'],
   ['[here](/x)', 'Look [here](/x)'],
 ])('reports %j, which visitors would see literally', (found, text) => {
-  expect(adviceForPages(page('/more', { sections: [{ ...banner, text }] }))).toContain(
+  expect(advice(page('/more', { sections: [{ ...banner, text }] }))).toContain(
     `${place(0, 'banner')} › text: shows "${found}" to visitors, as this text has no markup: leave it out`,
   );
 });
@@ -340,7 +338,7 @@ test.each([
   ['［料金表］（/more）', '[料金表](/more)'],
   ['＊＊無料＊＊', '**無料**'],
 ])('reports the full-width %j with the characters that were meant', (found, meant) => {
-  expect(adviceForPages(page('/more', { sections: [{ ...banner, text: `これは${found}です` }] }))).toContain(
+  expect(advice(page('/more', { sections: [{ ...banner, text: `これは${found}です` }] }))).toContain(
     `${place(0, 'banner')} › text: shows "${found}" to visitors, as its signs are full-width: write ${meant}`,
   );
 });
@@ -355,9 +353,9 @@ test.each([
   '5 * 4 ** 2',
   '[1] (see below)',
 ])('does not report %j', (text) => {
-  expect(
-    adviceForPages(page('/more', { sections: [{ ...banner, text }] })).filter((line) => line.includes('shows "')),
-  ).toEqual([]);
+  expect(advice(page('/more', { sections: [{ ...banner, text }] })).filter((line) => line.includes('shows "'))).toEqual(
+    [],
+  );
 });
 
 test('unfilled placeholders in a company fact are reported once, however many texts contain it', () => {
@@ -404,9 +402,7 @@ describe('a security contact', () => {
 test('advice on the pages of a block is given once', () => {
   const sections = [{ ...banner, text: 'TODO' }];
   const description = 'TBD';
-  expect(
-    adviceForPages(page('/t/{path}', { each: 'services', title: 'All of {title}', description, sections })),
-  ).toEqual([
+  expect(advice(page('/t/{path}', { each: 'services', title: 'All of {title}', description, sections }))).toEqual([
     'pages.config.ts › /t/{path} › description: shows "TBD" to visitors: write what shall stand there',
     'pages.config.ts › /t/{path} › sections[0] (type "banner") › text: shows "TODO" to visitors: write what shall stand there',
   ]);
@@ -439,7 +435,7 @@ describe('other languages', () => {
   const more = `${company.url}/more`;
   const german = 'German';
   /** Returns the advice for a page with these alternates, beside another page with its own. */
-  const adviceForAlternates = (
+  const adviceOnAlternates = (
     alternates: Record<string, string>,
     back: Record<string, string> = {},
     isGerman = true,
@@ -473,7 +469,7 @@ describe('other languages', () => {
     ],
     ['in the language of the page', { en: 'https://en.test/' }, {}, true, [`${at('en')}is "https://en.test/"`]],
   ])('addresses %s', (_, alternates, back, isGerman, lines) => {
-    expect(adviceForAlternates(alternates, back, isGerman)).toEqual(lines.map((line) => expect.stringContaining(line)));
+    expect(adviceOnAlternates(alternates, back, isGerman)).toEqual(lines.map((line) => expect.stringContaining(line)));
   });
 
   test('structured data in another language than its page is reported', () => {

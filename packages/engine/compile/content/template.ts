@@ -62,7 +62,7 @@ function reordersNumber(text: string, field: string, { language, source }: Filli
 }
 
 /** Replaces the company's literal telephone number in a text by its placeholder, except in addresses. */
-function withPhonePlaceholder(text: string, { phone, group }: Filling): string {
+function namePhone(text: string, { phone, group }: Filling): string {
   if (typeof phone !== 'string' || !/\d/.test(phone) || text === phone) return text;
   return text
     .split(phone)
@@ -75,17 +75,14 @@ export const fillText = (text: string, values: object, filling: Filling = {}): s
 
 function fillAt(text: string, path: PropertyKey[], values: object, filling: Filling): string {
   const { group, onUnknown, source } = filling;
-  return withPhonePlaceholder(text, filling).replace(
-    PLACEHOLDER,
-    (braces, owner: string | undefined, field: string) => {
-      if (owner !== group) return braces;
-      const found: unknown = Reflect.get(values, field);
-      const value = isBlocks(found) ? plainText(found) : found;
-      if (isPlain(value)) return reordersNumber(text, field, filling) ? `\u2066${value}\u2069` : String(value);
-      onUnknown?.(reasonOf(braces, field, values, source), path);
-      return braces;
-    },
-  );
+  return namePhone(text, filling).replace(PLACEHOLDER, (braces, owner: string | undefined, field: string) => {
+    if (owner !== group) return braces;
+    const found: unknown = Reflect.get(values, field);
+    const value = isBlocks(found) ? plainText(found) : found;
+    if (isPlain(value)) return reordersNumber(text, field, filling) ? `\u2066${value}\u2069` : String(value);
+    onUnknown?.(reasonOf(braces, field, values, source), path);
+    return braces;
+  });
 }
 
 /** Replaces placeholders in all texts of a value. */

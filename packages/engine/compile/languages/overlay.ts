@@ -130,7 +130,7 @@ export interface OverlaidPage {
   translation: PageTranslation | undefined;
   /** The key of each section in the translation, existing or not. */
   keys: string[];
-  /** Whether each section has no untranslated texts. */
+  /** Whether each section is translated, or has no texts to translate. */
   isTranslated: boolean[];
   /** Untranslated parts: paths in `pages.ts`. */
   untranslated: string[][];

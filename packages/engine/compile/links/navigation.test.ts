@@ -6,25 +6,20 @@ const pages = [
   { path: '/', anchors: ['start'] },
   { path: '/about', anchors: ['team'], hidden: ['form'] },
 ];
-const problemsOf = (...items: { path: string; landingpath?: string }[]) =>
+const mistakes = (...items: { path: string; landingpath?: string }[]) =>
   checkNavigation(
     items.map((item) => ({ name: 'Item', ...item })),
     pages,
   ).map(formatProblem);
 
 test('an item may lead to a page, or to a section of some page', () => {
-  expect(problemsOf({ path: '/' }, { path: '/about', landingpath: 'start' }, { path: '/about#team' })).toEqual([]);
-  expect(problemsOf()).toEqual([]);
+  expect(mistakes({ path: '/' }, { path: '/about', landingpath: 'start' }, { path: '/about#team' })).toEqual([]);
+  expect(mistakes()).toEqual([]);
 });
 
 test('a broken link is reported with the place of its item', () => {
   expect(
-    problemsOf(
-      { path: '/' },
-      { path: '/abuot' },
-      { path: '/', landingpath: 'taem' },
-      { path: '/', landingpath: 'form' },
-    ),
+    mistakes({ path: '/' }, { path: '/abuot' }, { path: '/', landingpath: 'taem' }, { path: '/', landingpath: 'form' }),
   ).toEqual([
     'src/content/navigation.ts › [1] › path: "/abuot" leads nowhere: there is no such page. Did you mean "/about"?',
     'src/content/navigation.ts › [2] › landingpath: no page has a section with the id "taem". Did you mean "team"?',
@@ -34,7 +29,7 @@ test('a broken link is reported with the place of its item', () => {
 
 test('an item cannot lead to the top of the only page with its section', () => {
   const item = { path: '/about', landingpath: 'team' };
-  expect(problemsOf(item)).toEqual([
+  expect(mistakes(item)).toEqual([
     'src/content/navigation.ts › [0] › landingpath: is a section of /about alone, and other pages lead to the top of that: leave this out, and write path: "/about#team"',
   ]);
   const home = { path: '/', anchors: ['team'] };

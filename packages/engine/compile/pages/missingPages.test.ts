@@ -6,7 +6,7 @@ import { missingPages } from './missingPages';
 const form = [...sectionDefinitions.values()].find(({ leadsTo }) => leadsTo.length > 0);
 const [type, leadsTo] = [form?.type ?? '', form?.leadsTo ?? []];
 
-const problemsOf = (configs: unknown[], ...paths: string[]) =>
+const mistakes = (configs: unknown[], ...paths: string[]) =>
   missingPages(
     configs,
     paths.map((path) => ({ path, anchors: [] })),
@@ -17,33 +17,31 @@ const lost = leadsTo.map(
 );
 
 test('a home page and a not-found page are required', () => {
-  expect(problemsOf([], '/', '/404')).toEqual([]);
-  expect(problemsOf([], '/start', '/404')).toEqual(['pages.config.ts: there is no page "/", which is the home page']);
-  expect(problemsOf([], '/')).toEqual([
-    'pages.config.ts: there is no page "/404", which is shown for unknown addresses',
-  ]);
+  expect(mistakes([], '/', '/404')).toEqual([]);
+  expect(mistakes([], '/start', '/404')).toEqual(['pages.config.ts: there is no page "/", which is the home page']);
+  expect(mistakes([], '/')).toEqual(['pages.config.ts: there is no page "/404", which is shown for unknown addresses']);
 });
 
 test('pages that visible sections link to are required, and reported once', () => {
   const shows = { sections: [{ type }, { type: 'unknown' }, { type, hidden: false }] };
-  expect(problemsOf([shows, shows], '/', '/404')).toEqual(lost);
-  expect(problemsOf([shows], '/', '/404', ...leadsTo)).toEqual([]);
-  expect(problemsOf([{ sections: [{ type, hidden: true }] }, {}, 'x', { sections: 'x' }], '/', '/404')).toEqual([]);
+  expect(mistakes([shows, shows], '/', '/404')).toEqual(lost);
+  expect(mistakes([shows], '/', '/404', ...leadsTo)).toEqual([]);
+  expect(mistakes([{ sections: [{ type, hidden: true }] }, {}, 'x', { sections: 'x' }], '/', '/404')).toEqual([]);
 });
 
 test('an invalid section does not hide missing pages of others', () => {
   for (const wrong of [{}, 7, { type: 7 }, { type: 'text', hidden: 'yes' }])
-    expect(problemsOf([{ sections: [wrong, { type }] }], '/', '/404')).toEqual(lost);
+    expect(mistakes([{ sections: [wrong, { type }] }], '/', '/404')).toEqual(lost);
 });
 
 test('a page may replace a required one with redirectFrom', () => {
   const moved = leadsTo.map((path) => ({ path: `/other${path}`, redirectFrom: [path] }));
-  expect(problemsOf([{ sections: [{ type }] }, ...moved], '/', '/404', ...moved.map(({ path }) => path))).toEqual([]);
+  expect(mistakes([{ sections: [{ type }] }, ...moved], '/', '/404', ...moved.map(({ path }) => path))).toEqual([]);
 });
 
 test('home page and not-found page cannot be replaced by redirects', () => {
-  expect(problemsOf([{ path: '/lost', redirectFrom: ['/404'] }], '/', '/lost')).toEqual([
+  expect(mistakes([{ path: '/lost', redirectFrom: ['/404'] }], '/', '/lost')).toEqual([
     'pages.config.ts: there is no page "/404", which is shown for unknown addresses: let "/404" be the path of /lost, not an old address of it',
   ]);
-  expect(problemsOf([{ path: '/start', redirectFrom: ['/'] }], '/start', '/404')).toHaveLength(1);
+  expect(mistakes([{ path: '/start', redirectFrom: ['/'] }], '/start', '/404')).toHaveLength(1);
 });

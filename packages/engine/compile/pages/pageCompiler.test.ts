@@ -24,8 +24,8 @@ const picture = { src: photograph, alt: 'A picture' };
 const inspect = (...pages: ReturnType<typeof page>[]) =>
   inspectSite(pagesWith(...pages), readContent(contentWith({ 'faq.ts': faq })));
 /** Returns the problems of additional pages. */
-const problemsOf = (...pages: ReturnType<typeof page>[]) => inspect(...pages).problems.map(formatProblem);
-const problemsOfSections = (...sections: unknown[]) => problemsOf(page('/more', { sections }));
+const mistakes = (...pages: ReturnType<typeof page>[]) => inspect(...pages).problems.map(formatProblem);
+const problemsIn = (...sections: unknown[]) => mistakes(page('/more', { sections }));
 
 /** Returns a compiled page, which must be valid. */
 function made(address: string, ...pages: ReturnType<typeof page>[]) {
@@ -75,15 +75,15 @@ describe('links in texts', () => {
     ).problems.map(formatProblem);
 
   test.each(['/more', '/more#top', 'https://example.org', 'mailto:a@b.test', '/prices.pdf'])('%s is valid', (href) => {
-    expect(problemsOf(page('/more', { sections: [{ ...banner, id: 'top' }, linking(href)] }))).toEqual([]);
+    expect(mistakes(page('/more', { sections: [{ ...banner, id: 'top' }, linking(href)] }))).toEqual([]);
     expect(inContent(href)).toEqual([]);
   });
 
   test('a broken link is reported where it is written', () => {
-    expect(problemsOfSections(banner, linking('/mroe'))).toEqual([
+    expect(problemsIn(banner, linking('/mroe'))).toEqual([
       'pages.config.ts › /more › sections[1] (type "text") › paragraphs[0]: "/mroe" leads nowhere: there is no such page. Did you mean "/more"?',
     ]);
-    expect(problemsOfSections(banner, linking('#nowhere'))).toEqual([
+    expect(problemsIn(banner, linking('#nowhere'))).toEqual([
       expect.stringContaining('no section with the id "nowhere"'),
     ]);
     expect(inContent('/mroe')).toEqual([
@@ -284,7 +284,7 @@ describe('old addresses', () => {
   });
 
   test('that are pages are mistakes', () => {
-    expect(problemsOf(page('/more', { redirectFrom: ['/old', '/404', '/s/one', '/more'] }))).toEqual([
+    expect(mistakes(page('/more', { redirectFrom: ['/old', '/404', '/s/one', '/more'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom[1]: "/404" is a page, and no old address: leave it out, or give that page another path',
       'pages.config.ts › /more › redirectFrom[2]: "/s/one" is a page, and no old address: leave it out, or give that page another path',
       'pages.config.ts › /more › redirectFrom[3]: "/more" is the address of this page itself: leave it out',
@@ -329,7 +329,7 @@ describe('old addresses', () => {
   });
 
   test('with invalid syntax are mistakes', () => {
-    expect(problemsOf(page('/more', { redirectFrom: ['/old', '/data/x', '/a//b', '/a*', '/x?y'] }))).toEqual([
+    expect(mistakes(page('/more', { redirectFrom: ['/old', '/data/x', '/a//b', '/a*', '/x?y'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom[1]: "/data/x" is kept for the site\'s own files and services',
       ...['/a//b', '/a*', '/x?y'].map((address, index) =>
         expect.stringContaining(
@@ -338,23 +338,23 @@ describe('old addresses', () => {
       ),
     ]);
     expect(
-      problemsOf(page('/more', { redirectFrom: ['/über-uns', '/our_team', '/c.php', '/A B', '/?id=1', '/b/*'] })),
+      mistakes(page('/more', { redirectFrom: ['/über-uns', '/our_team', '/c.php', '/A B', '/?id=1', '/b/*'] })),
     ).toEqual([]);
-    expect(problemsOf(page('/more', { redirectFrom: ['/s/*', '/more.html'] }))).toEqual([
+    expect(mistakes(page('/more', { redirectFrom: ['/s/*', '/more.html'] }))).toEqual([
       expect.stringContaining('redirectFrom[0]: "/s/*" is a page'),
       expect.stringContaining('redirectFrom[1]: "/more.html" is a page'),
     ]);
-    expect(problemsOf(page('/more', { redirectFrom: ['old', 'https://old.example/x'] }))).toEqual([
+    expect(mistakes(page('/more', { redirectFrom: ['old', 'https://old.example/x'] }))).toEqual([
       'pages.config.ts › /more › redirectFrom[0]: must start with "/"',
       'pages.config.ts › /more › redirectFrom[1]: must start with "/"',
     ]);
   });
 
   test('that are used twice are mistakes', () => {
-    expect(
-      problemsOf(page('/one', { redirectFrom: ['/old'] }), page('/two', { redirectFrom: ['/x', '/old'] })),
-    ).toEqual(['pages.config.ts › /two › redirectFrom[1]: "/old" leads to /one already']);
-    expect(problemsOf(page('/one', { redirectFrom: ['/old', '/old'] }))).toEqual([
+    expect(mistakes(page('/one', { redirectFrom: ['/old'] }), page('/two', { redirectFrom: ['/x', '/old'] }))).toEqual([
+      'pages.config.ts › /two › redirectFrom[1]: "/old" leads to /one already',
+    ]);
+    expect(mistakes(page('/one', { redirectFrom: ['/old', '/old'] }))).toEqual([
       'pages.config.ts › /one › redirectFrom[1]: "/old" leads to /one already',
     ]);
   });
@@ -463,14 +463,14 @@ describe('a page for each entry', () => {
       ],
     ],
   ])('with %j is a mistake', (more, lines) => {
-    const own = problemsOf(each(more)).filter((line) => line.startsWith('pages.config.ts › /t/'));
+    const own = mistakes(each(more)).filter((line) => line.startsWith('pages.config.ts › /t/'));
     expect(own).toEqual(lines);
   });
 
   test('with an unknown field in its path has no further mistakes', () => {
     expect([
       ...new Set(
-        problemsOf(
+        mistakes(
           page('/t/{paht}', { each: 'services', title: 'x', description: 'x', sections: [banner, { type: 'statz' }] }),
         ),
       ),
@@ -481,25 +481,25 @@ describe('a page for each entry', () => {
   });
 
   test('with the same path for all entries is reported with a fix', () => {
-    expect(problemsOf(page('/t', { each: 'services' }))).toEqual([
+    expect(mistakes(page('/t', { each: 'services' }))).toEqual([
       'pages.config.ts › /t: is the address of 2 pages: write {path} into it, as in "/t/{path}"',
     ]);
-    expect(problemsOf(page('/t', { parts: { of: 'services', size: 1, beyond: 1 } }))).toEqual([
+    expect(mistakes(page('/t', { parts: { of: 'services', size: 1, beyond: 1 } }))).toEqual([
       'pages.config.ts › /t: is the address of 2 pages: write {part} into it, as in "/t/{part}"',
     ]);
-    expect(problemsOf(page('/t/{path}'))).toEqual([
+    expect(mistakes(page('/t/{path}'))).toEqual([
       'pages.config.ts › /t/{path}: "/t/{path}" is no address: {path} stands for a field of an entry, which the page has only with "each"',
     ]);
   });
 
   test('with an invalid path after filling in is a mistake', () => {
-    expect(problemsOf(page('/t/{path}-', { each: 'services' }))[0]).toMatch(
+    expect(mistakes(page('/t/{path}-', { each: 'services' }))[0]).toMatch(
       'pages.config.ts › /t/{path}-: "/t/one-" is no address',
     );
   });
 
   test('with an invalid field after filling in is a mistake', () => {
-    expect(problemsOf(page('/t/{title}', { each: 'services' }))).toEqual(
+    expect(mistakes(page('/t/{title}', { each: 'services' }))).toEqual(
       Array.from(
         { length: 2 },
         () =>
@@ -523,7 +523,7 @@ describe('a page for each entry', () => {
   });
 
   test('with an invalid section is reported for each entry', () => {
-    expect(problemsOf(each({ sections: [banner, { type: 'statz' }] }))).toEqual(
+    expect(mistakes(each({ sections: [banner, { type: 'statz' }] }))).toEqual(
       Array.from(
         { length: 2 },
         () =>
@@ -585,14 +585,14 @@ describe('pages with `parts`', () => {
   test('are not created for a short collection, but still checked', () => {
     const short = { parts: { ...parts, beyond: 2 } };
     expect(inspect(inParts(short)).pages.some(({ path }) => path.startsWith('/all/'))).toBe(false);
-    expect(problemsOf(inParts({ ...short, sections: [banner, { type: 'directory' }, { type: 'statz' }] }))).toEqual([
+    expect(mistakes(inParts({ ...short, sections: [banner, { type: 'directory' }, { type: 'statz' }] }))).toEqual([
       'pages.config.ts › /all/{part} › sections[1] (type "directory") › heading: missing field',
       'pages.config.ts › /all/{part} › sections[2] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
   });
 
   test('with an invalid section are reported once per part', () => {
-    expect(problemsOf(inParts({ sections: [banner, { type: 'statz' }] }))).toEqual(
+    expect(mistakes(inParts({ sections: [banner, { type: 'statz' }] }))).toEqual(
       Array.from(
         { length: 2 },
         () =>
@@ -612,7 +612,7 @@ describe('pages with `parts`', () => {
       [' › parts: a page is made for each entry (each), or for parts of them (parts): leave one out'],
     ],
   ])('with %j are a mistake', (more, lines) => {
-    expect(problemsOf(inParts(more))).toEqual(lines.map((line) => `pages.config.ts › /all/{part}${line}`));
+    expect(mistakes(inParts(more))).toEqual(lines.map((line) => `pages.config.ts › /all/{part}${line}`));
   });
 });
 
@@ -676,35 +676,31 @@ describe('reports each mistake once, with place and fix:', () => {
       ],
     ],
   ])('%s', (_what, sections, lines) =>
-    expect(problemsOfSections(...sections)).toEqual(lines.map((line) => `pages.config.ts › /more › ${line}`)),
+    expect(problemsIn(...sections)).toEqual(lines.map((line) => `pages.config.ts › /more › ${line}`)),
   );
 
   test('a hidden section is not made, and its links are not checked', () => {
-    expect(problemsOfSections(banner, { type: 'service', hidden: true })).toEqual([]);
-    expect(
-      problemsOfSections(banner, { ...text, hidden: true, action: { label: 'Go', to: '/nobody-made-it' } }),
-    ).toEqual([]);
+    expect(problemsIn(banner, { type: 'service', hidden: true })).toEqual([]);
+    expect(problemsIn(banner, { ...text, hidden: true, action: { label: 'Go', to: '/nobody-made-it' } })).toEqual([]);
   });
 
   test('a page with its own mistakes, and mistakes in its sections', () => {
     const sections = [banner, { type: 'statz' }, { type: 'service' }, questions];
-    expect(problemsOf(page('/more', { titel: 'x', sections }))).toEqual([
+    expect(mistakes(page('/more', { titel: 'x', sections }))).toEqual([
       'pages.config.ts › /more › titel: unknown field. Did you mean "title"?',
       'pages.config.ts › /more › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
   });
 
   test('a page without sections or address', () => {
-    expect(problemsOf(page('/more', { sections: [] }))).toEqual([
+    expect(mistakes(page('/more', { sections: [] }))).toEqual([
       'pages.config.ts › /more › sections: needs at least 1 item',
     ]);
-    expect(problemsOf(page('/more', { sections: undefined }))).toEqual([
+    expect(mistakes(page('/more', { sections: undefined }))).toEqual([
       'pages.config.ts › /more › sections: missing field',
     ]);
-    expect(problemsOf(page('/more', { path: undefined }))).toEqual([
-      'pages.config.ts › pages[4] › path: missing field',
-    ]);
-    expect(problemsOf(page('/more', { path: 7 }))).toEqual([
+    expect(mistakes(page('/more', { path: undefined }))).toEqual(['pages.config.ts › pages[4] › path: missing field']);
+    expect(mistakes(page('/more', { path: 7 }))).toEqual([
       'pages.config.ts › pages[4] › path: expected text, found a number',
     ]);
   });
@@ -718,12 +714,12 @@ describe('reports each mistake once, with place and fix:', () => {
   });
 
   test('an unknown layout, on each page that uses it', () => {
-    const lines = problemsOf(page('/one', { layout: 'siet' }), page('/two', { layout: 'siet' }));
+    const lines = mistakes(page('/one', { layout: 'siet' }), page('/two', { layout: 'siet' }));
     expect(lines).toEqual([
       'pages.config.ts › /one › layout: unknown layout "siet". Did you mean "site"?',
       'pages.config.ts › /two › layout: unknown layout "siet". Did you mean "site"?',
     ]);
-    expect(problemsOf(page('/one', { layout: 'sight' }))).toEqual([
+    expect(mistakes(page('/one', { layout: 'sight' }))).toEqual([
       'pages.config.ts › /one › layout: unknown layout "sight". There is "site" and "solutions".',
     ]);
     expect(inspect(page('/one', { layout: 'siet' })).pages.some(({ path }) => path === '/one')).toBe(false);
@@ -742,13 +738,13 @@ describe('reports each mistake once, with place and fix:', () => {
   });
 
   test('paths that only differ in case', () => {
-    expect(problemsOf(page('/More'), page('/more'))).toEqual([
+    expect(mistakes(page('/More'), page('/more'))).toEqual([
       'pages.config.ts › /more: the path "/more" is taken already by another page: change one of the two',
     ]);
-    expect(problemsOf(page('/more'), page('/MORE'))).toEqual([
+    expect(mistakes(page('/more'), page('/MORE'))).toEqual([
       'pages.config.ts › /MORE: the path "/MORE" is taken already by another page: change one of the two',
     ]);
-    expect(problemsOf(page('/s/One'))).toEqual([
+    expect(mistakes(page('/s/One'))).toEqual([
       'pages.config.ts › /s/One: the path "/s/One" is taken already by another page: change one of the two',
     ]);
   });
@@ -757,21 +753,21 @@ describe('reports each mistake once, with place and fix:', () => {
     const line = (path: string) =>
       `pages.config.ts › ${path} › title: unknown field {company.nmae}. Did you mean "name"?`;
     const title = '{company.nmae}';
-    expect(problemsOf(page('/more', { title }))).toEqual([line('/more')]);
-    expect(problemsOf(page('/t/{path}', { title, each: 'services' }))).toEqual([line('/t/{path}')]);
+    expect(mistakes(page('/more', { title }))).toEqual([line('/more')]);
+    expect(mistakes(page('/t/{path}', { title, each: 'services' }))).toEqual([line('/t/{path}')]);
   });
 });
 
 describe("mistakes in the combination of a page's sections", () => {
   test('no main heading, or two', () => {
-    expect(problemsOfSections(text)).toEqual([
+    expect(problemsIn(text)).toEqual([
       expect.stringMatching(
         /^pages\.config\.ts › \/more: has no main heading: it needs a section of type ("\w+", )*"banner"(, "\w+")* or "\w+"$/,
       ),
     ]);
-    expect(problemsOfSections(text)[0]).not.toContain('"text"');
+    expect(problemsIn(text)[0]).not.toContain('"text"');
     const service = { ...eachService, path: '/t/{path}', sections: [banner, { type: 'service' }] };
-    expect(problemsOf(service)[0]).toBe(
+    expect(mistakes(service)[0]).toBe(
       'pages.config.ts › /t/{path} › sections[1] (type "service"): "banner" opens this page already: a page has one main heading',
     );
   });
@@ -780,8 +776,8 @@ describe("mistakes in the combination of a page's sections", () => {
     const line = (index: number) =>
       `pages.config.ts › /more › sections[${index}] (type "contact"): a page has at most 1 of this type`;
     const form = { type: 'contact', heading: 'Contact' };
-    expect(problemsOfSections(banner, form, form, text, form)).toEqual([line(2), line(4)]);
-    expect(problemsOfSections(banner, form, { ...form, hidden: true }, text, text)).toEqual([]);
+    expect(problemsIn(banner, form, form, text, form)).toEqual([line(2), line(4)]);
+    expect(problemsIn(banner, form, { ...form, hidden: true }, text, text)).toEqual([]);
   });
 
   test.each<[string, object[], string | undefined]>([
@@ -823,16 +819,16 @@ describe("mistakes in the combination of a page's sections", () => {
   ])('an id: %s', (_what, [first = {}, second = {}], message) => {
     const id = Reflect.get(second, 'id');
     const line = `pages.config.ts › /more › sections[2] (type "text") › id: the id "${id}" ${message}`;
-    expect(problemsOfSections(banner, first, second)).toEqual(message === undefined ? [] : [line]);
+    expect(problemsIn(banner, first, second)).toEqual(message === undefined ? [] : [line]);
   });
 
   test('are only reported if each section is valid', () => {
-    expect(problemsOfSections(text, { type: 'statz' })).toEqual([
+    expect(problemsIn(text, { type: 'statz' })).toEqual([
       'pages.config.ts › /more › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
     ]);
     // Mistakes in other pages do not matter.
     expect(
-      problemsOf(page('/one', { sections: [banner, { type: 'statz' }] }), page('/two', { sections: [text] })),
+      mistakes(page('/one', { sections: [banner, { type: 'statz' }] }), page('/two', { sections: [text] })),
     ).toEqual([
       'pages.config.ts › /one › sections[1] (type "statz"): unknown section type. docs/sections.md lists all.',
       expect.stringContaining('pages.config.ts › /two: has no main heading'),

@@ -12,7 +12,7 @@ import plausible from './plausible';
 import tagManager from './tagManager';
 import umami from './umami';
 
-const problemsOf = (integrations: object): string[] =>
+const mistakes = (integrations: object): string[] =>
   readContent(contentWith({ 'company.ts': { ...company, integrations } })).problems.map(formatProblem);
 
 test.each([
@@ -40,14 +40,14 @@ test.each([
   ],
   [{ plausable: {} }, 'plausable: unknown field. Did you mean "plausible"?'],
 ])('%j is rejected with place and fix', (integrations, problem) => {
-  expect(problemsOf(integrations)).toEqual([
+  expect(mistakes(integrations)).toEqual([
     expect.stringContaining(`src/content/company.ts › integrations › ${problem}`),
   ]);
 });
 
 test('valid settings return the service and its origin', () => {
   expect(
-    problemsOf({
+    mistakes({
       plausible: { domain: 'a.test' },
       verification: [{ name: 'google-site-verification', content: 'x=' }],
     }),

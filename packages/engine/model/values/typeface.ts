@@ -6,9 +6,7 @@ export interface Typeface {
   source: readonly [start: string, end: string];
   /** Prefix of the names of its subset files. */
   file: string;
-  /**
-   * Variation axes to keep; none for a static font: https://developer.mozilla.org/docs/Web/CSS/font-variation-settings
-   */
+  /** Axes to keep; none for a static font: https://developer.mozilla.org/docs/Web/CSS/font-variation-settings */
   axes: Readonly<Record<string, number | { min: number; max: number }>>;
   /** Weights for which a system font is adjusted as a fallback, in its regular or bold face. */
   standIns: readonly { weight: number; face: 'regular' | 'bold' }[];
