@@ -30,7 +30,7 @@ function googleAdvice({ facts: { integrations } }: CompiledSite): Problem[] {
   if (!integrations?.googleAnalytics || !integrations.tagManager) return [];
   const { measurementId } = integrations.googleAnalytics;
   const place = { file: 'src/content/company.ts', path: ['integrations', 'googleAnalytics'] };
-  const message = `stands beside tagManager: if the container has a tag with ${measurementId}, each visit is counted twice; remove this, or the tag`;
+  const message = `is set in addition to tagManager: if the container has a tag with ${measurementId}, each visit is counted twice; remove this, or the tag`;
   return [{ ...place, message }];
 }
 

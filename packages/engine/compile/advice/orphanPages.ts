@@ -45,7 +45,7 @@ export function headingAdvice({ pages, sources }: CompiledSite): Problem[] {
     const first = sections.findIndex(({ props }) => 'heading' in props);
     if (first === -1 || first >= headingAt) return [];
     const before = numberOf(sources, page, first);
-    const message = `has the main heading, but stands after section ${before}, which has one too: move it to the top`;
+    const message = `has the main heading, but comes after section ${before}, which has one too: move it to the top`;
     return [{ ...placeOf(sources, page, headingAt), message }];
   });
 }

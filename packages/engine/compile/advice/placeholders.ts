@@ -48,7 +48,7 @@ function adviceAt(place: Place, found: string, facts: object = {}): Problem {
   if (WIDE_MARKS.test(found))
     return { ...place, message: `${shown}, as its signs are full-width: write ${found.normalize('NFKC')}` };
   if (MARKUP.test(found)) return { ...place, message: `${shown}, as this text has no markup: leave it out` };
-  return { ...place, message: `${shown}: write ${factOf(found, facts) ?? 'what shall stand there'}` };
+  return { ...place, message: `${shown}: write ${factOf(found, facts) ?? 'what belongs there'}` };
 }
 
 /** Reports displayed texts with placeholders or markup; a company fact once, however many texts contain it. */

@@ -201,7 +201,7 @@ describe('sections', () => {
     expect(
       advice(page('/t/{path}', { each: 'services', title: 'All of {title}', sections: [hidden, text, banner] })),
     ).toEqual([
-      'pages.config.ts › /t/{path} › sections[2] (type "banner"): has the main heading, but stands after section 1, which has one too: move it to the top',
+      'pages.config.ts › /t/{path} › sections[2] (type "banner"): has the main heading, but comes after section 1, which has one too: move it to the top',
     ]);
   });
 
@@ -210,7 +210,7 @@ describe('sections', () => {
     const hero = { type: 'hero', tagline: 'x', pitch: 'x', action: { label: 'Go', to: '/' } };
     expect(adviceIn({ ...hero, picture: { src: photograph, alt: 'A picture' } }, text)).toEqual([]);
     expect(adviceIn(row, text, banner)).toEqual([
-      `${place(2, 'banner')}: has the main heading, but stands after section 0, which has one too: move it to the top`,
+      `${place(2, 'banner')}: has the main heading, but comes after section 0, which has one too: move it to the top`,
     ]);
   });
 
@@ -282,7 +282,7 @@ test('unfilled placeholders are reported everywhere', () => {
     ],
   };
   const line = (where: string, found: string) =>
-    `pages.config.ts › /more › ${where}: shows "${found}" to visitors: write what shall stand there`;
+    `pages.config.ts › /more › ${where}: shows "${found}" to visitors: write what belongs there`;
   expect(advice(page('/more', wrong))).toEqual([
     line('title', '[your title]'),
     line('description', 'TODO'),
@@ -310,7 +310,7 @@ test('unfilled placeholders in content are reported with their file, whichever p
   const lines = adviceOn(compile(pages, { 'faq.ts': faq, 'services/one.ts': one })).filter((line) =>
     line.includes('shows "'),
   );
-  const fix = 'to visitors: write what shall stand there';
+  const fix = 'to visitors: write what belongs there';
   expect(lines).toEqual([
     `src/content/services/one.ts › outcome: shows "Lorem ipsum" ${fix}`,
     `src/content/faq.ts › [1] › question: shows "{{name}}" ${fix}`,
@@ -364,8 +364,8 @@ test('unfilled placeholders in a company fact are reported once, however many te
   const more = page('/more', { sections: [{ ...banner, heading: 'We are {company.name}', text }] });
   const lines = adviceOn(compile(pagesWith(more), { 'company.ts': named })).filter((line) => line.includes('shows "'));
   expect(lines).toEqual([
-    'src/content/company.ts › name: shows "{your name}" to visitors: write what shall stand there',
-    `${place(0, 'banner')} › text: shows "TODO" to visitors: write what shall stand there`,
+    'src/content/company.ts › name: shows "{your name}" to visitors: write what belongs there',
+    `${place(0, 'banner')} › text: shows "TODO" to visitors: write what belongs there`,
   ]);
 });
 
@@ -403,8 +403,8 @@ test('advice on the pages of a block is given once', () => {
   const sections = [{ ...banner, text: 'TODO' }];
   const description = 'TBD';
   expect(advice(page('/t/{path}', { each: 'services', title: 'All of {title}', description, sections }))).toEqual([
-    'pages.config.ts › /t/{path} › description: shows "TBD" to visitors: write what shall stand there',
-    'pages.config.ts › /t/{path} › sections[0] (type "banner") › text: shows "TODO" to visitors: write what shall stand there',
+    'pages.config.ts › /t/{path} › description: shows "TBD" to visitors: write what belongs there',
+    'pages.config.ts › /t/{path} › sections[0] (type "banner") › text: shows "TODO" to visitors: write what belongs there',
   ]);
 });
 

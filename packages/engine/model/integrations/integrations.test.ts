@@ -31,7 +31,7 @@ test.each([
   [{ tagManager: { containerId: 'GTM-AB12', hosts: ['a.test'] } }, 'tagManager › hosts[0]: must be a host'],
   [{ crisp: { websiteId: 'acme' } }, 'crisp › websiteId: must be as the service writes it'],
   [{ tawk: { propertyId: 'a' } }, 'tawk › widgetId: is missing'],
-  [{ matomo: { siteId: 3, host: 'https://m.test' } }, 'matomo › siteId: must stand in quotes: Administration'],
+  [{ matomo: { siteId: 3, host: 'https://m.test' } }, 'matomo › siteId: must be in quotes: Administration'],
   [{ matomo: { siteId: '1' } }, 'matomo › host: is missing: the address of the service'],
   [{ verification: [{ name: 'a' }] }, 'verification[0] › content: is missing: what the service says'],
   [

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const without =
   (what: string): z.core.$ZodErrorMap =>
   ({ input }) =>
-    input === undefined ? `is missing: ${what}` : `must stand in quotes: ${what}`;
+    input === undefined ? `is missing: ${what}` : `must be in quotes: ${what}`;
 
 const key = (label: string, where: string) =>
   z
