@@ -3,6 +3,7 @@ import { useWords } from '@worldwright/engine/words';
 import { Icon } from '../../ui/Icon';
 import { useNewTab } from '../../ui/leaving';
 import type { FrameData } from '../data';
+import styles from './SocialLinks.module.css';
 
 interface Props {
   /** Name of the company. */
@@ -16,7 +17,7 @@ export function SocialLinks({ name, links, className }: Props) {
   const newTab = useNewTab();
   const words = useWords();
   return (
-    <ul className={className}>
+    <ul className={`${styles.links} ${className}`}>
       {links.map((link, index) => (
         <li key={index}>
           <a href={link.url} aria-label={fill(words.footer.socialPage, { name, network: link.name })} {...newTab}>
