@@ -1,10 +1,9 @@
 import { definePages } from '@worldwright/engine';
 
 /**
- * Every page of the site, and every section on it, from top to bottom. Move a section by moving its block,
- * leave one out with `hidden: true`, say something else by changing the words between the quotes. In any text
- * `{company.name}` is the company's name, and so is any other fact of `src/content/company.ts`. A mistake stops the
- * build and says where it is.
+ * Every page of the site, and its sections from top to bottom. Move a section by moving its block, hide it with
+ * `hidden: true`, and change its text between the quotes. In any text, `{company.name}` stands for the company's name;
+ * every other fact of `src/content/company.ts` works the same way. A mistake stops the build with its place.
  */
 export default definePages([
   {
@@ -181,7 +180,7 @@ export default definePages([
       },
     ],
   },
-  // Made only when there are more services than /services can show.
+  // Exists only if there are more services than fit on /services.
   {
     path: '/services/all/{part}',
     parts: { of: 'services', size: 150, beyond: 48 },

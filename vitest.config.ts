@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config';
 
 const UNIT = ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.ts', 'packages/**/*.test.{ts,tsx}'];
 
-/** Tests that replace modules, or count on being the first to load one: each file has a process of its own. */
-const APART = [
+/** Tests that replace modules, or must be the first to load one: each file has its own process. */
+const OWN_PROCESS = [
   ...globSync(UNIT).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'))),
   'packages/server/tests/app.test.ts',
 ];
@@ -16,8 +16,8 @@ const APART = [
 const INTERFACE = 'packages/editor/ui/**/*.test.{ts,tsx}';
 
 /**
- * Only `npm test -- --all` runs these, each in a process of its own. They build the site, start servers, relays, commands
- * and Git as processes, or take many seconds for what quicker tests find too.
+ * Tests that run only with `npm test -- --all`, each in its own process. They build the site, start servers, relays,
+ * commands and Git as processes, or take many seconds for faults that quicker tests find, too.
  */
 const THOROUGH = [
   'packages/editor/server/**/tests/**/*.test.ts',
@@ -30,28 +30,28 @@ const THOROUGH = [
   'packages/relay/tests/http/{hostile,inbox}.test.ts',
   'packages/relay/tests/store/{durability,storeKeeping}.test.ts',
   'packages/server/hosts/{files/main,nginx/host,workers/{sweep,enquiries/app,store/store}}.test.ts',
-  'packages/server/tests/{drain,files,fuzz/fuzz,limits,release,releases,serve,start}.test.ts',
+  'packages/server/tests/{drain,fuzz/fuzz,limits,release,releases,serve,start}.test.ts',
   'packages/testing/tests/{benches,complaints,lighthouse,testCommand,upgrade}.test.ts',
 ];
 
-// A loop over nothing, or a callback that is never called, would pass without a word.
-// Long enough for any machine: by itself Vitest gives up after a second.
+// Without `requireAssertions`, a loop over nothing or a callback never called would pass.
+// The timeout suits any machine; Vitest's default is one second.
 const expect = { requireAssertions: true, poll: { timeout: 60_000 } };
 
 export default defineConfig({
   plugins: [siteModules(), interfaceIcons(), routesModule(() => ['/', '/about-us', '/service/:path'])],
   test: {
-    // Halves the time that a process of ours takes to start: https://nodejs.org/api/module.html#module-compile-cache
-    // The editor speaks the language of the machine otherwise, where no browser has another.
+    // Halves the start time of child processes: https://nodejs.org/api/module.html#module-compile-cache
+    // Otherwise the editor uses the machine's language when no browser has another.
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), LC_ALL: 'en' },
     // Some tests build the whole site.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // A machine that others use at the same time gets a second try.
+    // A shared machine may be slow: retry once.
     retry: process.env.CI ? 1 : 0,
-    // One more than there are cores, as the tests of processes mostly wait; by itself Vitest leaves a core idle.
+    // One more than the cores, because tests of processes mostly wait; Vitest's default leaves a core idle.
     maxWorkers: availableParallelism() + 1,
-    // Transformed modules are kept in `node_modules`, by their content.
+    // Caches transformed modules in `node_modules`, by content.
     fsModuleCache: true,
     projects: [
       {
@@ -59,9 +59,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect,
-          // What one file has loaded serves the others.
+          // Files share loaded modules.
           isolate: false,
-          exclude: [...APART, ...THOROUGH, INTERFACE, 'packages/server/hosts/conformance/**'],
+          exclude: [...OWN_PROCESS, ...THOROUGH, INTERFACE, 'packages/server/hosts/conformance/**'],
           include: UNIT,
         },
       },
@@ -75,14 +75,14 @@ export default defineConfig({
           include: [INTERFACE],
         },
       },
-      { extends: true, test: { name: 'apart', expect, include: APART, exclude: THOROUGH } },
+      { extends: true, test: { name: 'apart', expect, include: OWN_PROCESS, exclude: THOROUGH } },
       { extends: true, test: { name: 'thorough', expect, include: THOROUGH } },
       {
-        // What the HTML of the built site alone decides, and how our own server answers with it.
+        // Checks of the built HTML, and of how our own server serves it.
         extends: true,
         test: {
           name: 'html',
-          // They only read: what one has parsed serves the others.
+          // Files share parsed documents, and only read them.
           isolate: false,
           include: ['e2e/html/**/*.test.ts', 'packages/server/hosts/conformance/own.test.ts'],
           globalSetup: 'e2e/html/build.ts',

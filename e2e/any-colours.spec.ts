@@ -6,17 +6,18 @@ import words from '../src/content/words';
 import { documentOf, headingOf, pages, placesOf, templates } from './support/built';
 import { elsewhere, entryNames, expectThanks, field, fill, form, openForm, send } from './support/enquiries';
 import { expectPixels } from './support/firstPicture';
-import { fontsCame, scrollThrough, viewports } from './support/moving';
-import { expect, follow, start, subject, test, wayFrom, whenHydrated } from './support/site';
+import { scrollThrough, viewports, whenFontsLoaded } from './support/moving';
+import { expect, follow, headerLinkFrom, start, subject, test, whenHydrated } from './support/site';
 import { Traffic } from './support/traffic';
 
 test.describe('look', { tag: '@sample' }, () => {
-  /** Pages of the sample company that between them show every section type. */
+  /** Pages of the sample that together show every section type. */
   const paths = ['/', '/about-us', '/services', '/service/rpa', '/web-development', '/thank-you'];
 
   /**
-   * Whole pages, small: what is compared is composition, colour and pictures, not the edges of letters, which
-   * differ from machine to machine. Either width and either theme once: layout does not depend on the theme. After a change of the look that is meant: `npm run test:e2e -- -g @sample -u`
+   * Whole pages, small: this compares composition, colours and pictures. Edges of letters differ between machines. Each
+   * width and theme once, because layout does not depend on the theme. After an intended visual change:
+   * `npm run test:e2e -- -g @sample -u`
    */
   for (const { width, scale, colorScheme } of [
     { width: 390, scale: 0.375, colorScheme: 'light' },
@@ -25,15 +26,15 @@ test.describe('look', { tag: '@sample' }, () => {
     test.describe(`${width} px by ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 900 }, deviceScaleFactor: scale, colorScheme });
 
-      test('pages look as they should', async ({ page }) => {
+      test('pages match their screenshots', async ({ page }) => {
         for (const path of paths) {
           await page.goto(path);
-          // Pictures load as they come near.
+          // Pictures are lazy.
           await page.evaluate(async () => {
             for (const image of document.images) image.loading = 'eager';
             await Promise.all([...document.images].map((image) => image.decode()));
           });
-          await fontsCame(page);
+          await whenFontsLoaded(page);
           const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
           await expect.soft(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
             fullPage: true,
@@ -45,20 +46,20 @@ test.describe('look', { tag: '@sample' }, () => {
       });
     });
 
-  test('every first picture has a pixel for every pixel of large and dense screens', async ({ page }) => {
+  test('first pictures have a pixel for every pixel of large and dense screens', async ({ page }) => {
     for (const { path } of templates) await expectPixels(page, path, ({ needed }) => needed);
   });
 });
 
 test.describe('dark bands', () => {
-  test('by night a dark band is told from its neighbours all along its edges', async ({ page }) => {
+  test('in dark mode, dark bands differ from their neighbours along the whole edge', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     for (const path of new Set(placesOf('statistics').map((place) => place.page.path))) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      // Until then lines may break elsewhere.
-      await fontsCame(page);
+      // Fonts may change line breaks.
+      await whenFontsLoaded(page);
       const edges = await page.evaluate(() => {
-        // What floats, and a picture that reaches over, would stand on an edge.
+        // Floating parts, and pictures that overlap, would cover an edge.
         for (const one of document.querySelectorAll<HTMLElement>('header, aside, nav')) one.hidden = true;
         for (const one of document.querySelectorAll('img')) one.style.visibility = 'hidden';
         return [...document.querySelectorAll('main > section > *, footer')]
@@ -75,7 +76,7 @@ test.describe('dark bands', () => {
           .removeAlpha()
           .raw()
           .toBuffer({ resolveWithObject: true });
-        /** How far the brightest and the darkest pixel are apart across the edge, where they are closest. */
+        /** Difference between the brightest and the darkest pixel across the edge, at the weakest point. */
         const contrast = Array.from({ length: info.width }, (_, x) => {
           const column = Array.from({ length: info.height }, (_, y) => data[(y * info.width + x) * 3 + 1] ?? 0);
           return Math.max(...column) - Math.min(...column);
@@ -85,7 +86,7 @@ test.describe('dark bands', () => {
     }
   });
 
-  test('the link that skips to the content is told from the page behind it, by day and by night', async ({ page }) => {
+  test('the skip link contrasts with the page in light and dark mode', async ({ page }) => {
     await page.goto('/');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -107,10 +108,10 @@ test.describe('dark bands', () => {
   });
 });
 
-test.describe('restyling', () => {
+test.describe('style recalculation', () => {
   /**
-   * Of all elements, the share whose styles the browser may work out for a change of one part. A selector that ties all
-   * elements to that part, such as `:has(…) ~ *`, makes it all of them, which on a slow phone takes a tenth of a second.
+   * Largest share of elements that one change may restyle. A selector such as `:has(…) ~ *` makes it all of them,
+   * which takes a tenth of a second on a slow phone.
    */
   const SHARE = 0.25;
 
@@ -124,14 +125,13 @@ test.describe('restyling', () => {
     ),
   });
 
-  /** How many elements get their styles worked out for a change that is made in the page. */
+  /** Returns how many elements are restyled by a change made in the page. */
   async function restyled(page: Page, change: () => void): Promise<number> {
     const browser = page.context().browser();
     await browser?.startTracing(page, {
       categories: ['blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
     });
-    // Without a turn of the event loop in between, in which the page may do something of its own. What it has done so
-    // far is worked out before.
+    // In one task, so that the page does nothing else in between. The first `offsetHeight` flushes earlier changes.
     await page.evaluate(`
     document.body.offsetHeight;
     performance.mark('change');
@@ -148,7 +148,7 @@ test.describe('restyling', () => {
       .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
   }
 
-  /** The page with most to work out. */
+  /** The page with the most sections. */
   const path = pages.toSorted((a, b) => b.sections.length - a.sections.length)[0]?.path ?? '/';
 
   test.use({ viewport: { width: 390, height: 844 } });
@@ -156,30 +156,30 @@ test.describe('restyling', () => {
   const changes: Record<string, () => void> = {
     'the menu opens': () => {
       document.querySelector<HTMLElement>('header [popover]')?.showPopover();
-      // Before anything else is done about it.
+      // Flushes styles before the page reacts to the open menu.
       document.body.getBoundingClientRect();
     },
-    'a section goes': () => document.querySelectorAll('main > section')[1]?.remove(),
+    'a section is removed': () => document.querySelectorAll('main > section')[1]?.remove(),
   };
 
   for (const [name, change] of Object.entries(changes))
-    test(`the styles of all else stay as they are when ${name}`, async ({ page }) => {
+    test(`few elements are restyled when ${name}`, async ({ page }) => {
       await page.goto(path);
-      // They change the styles of all when they come.
-      await fontsCame(page);
+      // Fonts restyle all elements when they load.
+      await whenFontsLoaded(page);
       if (name !== 'the menu opens') await start(page);
       const all = await page.locator('*').count();
       const count = await restyled(page, change);
-      console.log(`${name}: styles of ${count} elements, of ${all}`);
+      console.log(`${name}: ${count} of ${all} elements restyled`);
       expect(count).toBeLessThan(SHARE * all);
     });
 });
 
 test.describe('theme pictures', () => {
-  /** A file's picture: `/pictures/world.4a06-640.avif` is of `/pictures/world.4a06`. */
+  /** Returns the picture of a file: `/pictures/world.4a06-640.avif` belongs to `/pictures/world.4a06`. */
   const pictureOf = (file: string): string => file.replace(/(-\d+)?\.\w+$/, '');
 
-  /** The pictures of a page that are for one theme alone. */
+  /** Returns the pictures of a page that only one theme shows. */
   function themedOf(path: string): Record<'light' | 'dark', string[]> {
     const $ = documentOf(path);
     const named = (selector: string) =>
@@ -195,8 +195,8 @@ test.describe('theme pictures', () => {
     .map(({ path }) => ({ path, pictures: themedOf(path) }))
     .toSorted((a, b) => b.pictures.dark.length - a.pictures.dark.length);
 
-  test("the other theme's pictures are never asked for", async ({ page }) => {
-    test.skip(!themed?.pictures.dark.length, 'no page has a picture of its own for the dark theme');
+  test("the other theme's pictures are never requested", async ({ page }) => {
+    test.skip(!themed?.pictures.dark.length, 'no page has a picture for dark mode only');
     const { path = '', pictures = { light: [], dark: [] } } = themed ?? {};
     for (const [colorScheme, other] of [
       ['light', 'dark'],
@@ -219,19 +219,19 @@ test.describe('theme pictures', () => {
 });
 
 test.describe('states', () => {
-  // What axe finds on a page as it comes is in `templates.spec.ts`. A phone's page has all that a laptop's has, and the menu.
+  // `sections.spec.ts` runs axe on pages as loaded. A phone's page has all elements of a laptop's, and the menu.
 
-  /** Lets axe look at a page as it is now, by day and by night. */
-  async function expectNothing(page: Page, state: string, ignored = /^$/): Promise<void> {
+  /** Runs axe on the current state of a page, in light and dark mode. */
+  async function expectNoViolations(page: Page, state: string, ignored = /^$/): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // In motion colours take a while to become those of the theme.
+      // Wait for colour transitions between the themes.
       await page.evaluate(() =>
         Promise.allSettled(
           document.getAnimations().map((one) => (one instanceof CSSTransition ? one.finished : undefined)),
         ),
       );
-      // What the theme does not decide is looked at once.
+      // The second run checks only what depends on the theme.
       const violations = await violationsOf(page, colorScheme === 'light' ? 'all' : 'colours');
       expect
         .soft(
@@ -242,88 +242,88 @@ test.describe('states', () => {
     }
   }
 
-  /** Opens the menu, where there is one. */
+  /** Opens the menu, if there is one. Returns whether there is. */
   async function openMenu(page: Page): Promise<boolean> {
     const opener = page.getByRole('button', { name: words.page.openMenu });
     if (!(await opener.isVisible())) return false;
     await opener.click();
     await expect(page.getByRole('navigation', { name: words.page.navigation })).toBeVisible();
-    // The page behind is locked a frame later.
+    // The page behind becomes inert a frame later.
     await expect(page.locator('main')).toHaveAttribute('inert');
     return true;
   }
 
-  /** The page behind the menu is out of reach, and with it its main part and its heading. */
+  /** The page behind the menu is inert, and with it its main landmark and heading. */
   const BEHIND = /^(landmark-one-main|page-has-heading-one):/;
 
   const [phone = { width: 390, height: 844 }] = viewports;
 
-  test.describe('axe finds nothing', () => {
+  test.describe('axe finds no violations', () => {
     test.use({ viewport: phone });
 
     test.describe('in questions', () => {
       const faq = subject('faq');
 
-      test('in an open question, in the menu over it, and on the page that the menu leads to', async ({ page }) => {
+      test('in an open question, with the menu over it, and after a navigation', async ({ page }) => {
         await page.goto(faq.path);
         await start(page);
         await faq.on(page).scrollIntoViewIfNeeded();
         await whenHydrated(faq.on(page));
         await faq.on(page).locator('summary').first().click();
         await expect(faq.on(page).locator('details[open]')).toHaveCount(1);
-        await expectNothing(page, 'question');
-        if (await openMenu(page)) await expectNothing(page, 'menu', BEHIND);
+        await expectNoViolations(page, 'question');
+        if (await openMenu(page)) await expectNoViolations(page, 'menu', BEHIND);
         await page.keyboard.press('Escape');
 
-        const { href } = wayFrom(faq.path);
+        const { href } = headerLinkFrom(faq.path);
         await follow(page, href);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(href));
-        await expectNothing(page, 'after a navigation');
+        await expectNoViolations(page, 'after a navigation');
       });
     });
 
     test.describe('in forms', () => {
       subject('contact');
 
-      test('in errors, in what is said of an enquiry beside them and below the menu, and in its success', async ({
+      test('in errors, in messages beside them and below the menu, and in the success message', async ({
         page,
         complaints,
       }) => {
-        // In one line: axe says nothing of the colours of more that float over others.
+        // A single message: axe cannot judge colours of elements that float over others.
         let answer: { status: number; json: object } = { status: 503, json: { error: 'Full' } };
         await page.route('**/send-email', (route) => route.fulfill(answer));
         await openForm(page);
         await send(page).click();
         for (const name of entryNames) await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-        await expectNothing(page, 'errors');
+        await expectNoViolations(page, 'errors');
 
         await fill(page);
         await send(page).click();
-        // What the pointer is on does not leave.
+        // A hovered message does not disappear.
         await page.getByRole('alert').hover();
         await field(page, 'Name').clear();
         await field(page, 'Name').press('Enter');
         await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
         await expect(form(page).getByRole('link', { name: words.form.mail })).toBeVisible();
-        await expectNothing(page, 'failure and error');
+        await expectNoViolations(page, 'failure and error');
         const closer = page.getByRole('button', { name: words.form.close });
         await closer.focus();
         if (await openMenu(page)) {
-          // The menu covers it. First: it leaves after a while.
+          // The menu covers the message. Checked first, because the message disappears after a while.
           await closer.focus();
           await expect(closer).not.toBeFocused();
-          await expectNothing(page, 'menu, failure and error', BEHIND);
+          await expectNoViolations(page, 'menu, failure and error', BEHIND);
         }
         await page.keyboard.press('Escape');
 
         answer = { status: 200, json: {} };
         await fill(page);
         await send(page).click();
-        // First: it leaves after two seconds.
+        // Hovered at once, because the message disappears after two seconds.
         await page.getByText(words.form.sent).hover({ force: true });
         await expectThanks(page);
-        await expectNothing(page, 'success');
-        // The browser notes the refusal itself.
+        await expectNoViolations(page, 'success');
+        // The browser logs the refusal.
         complaints.length = 0;
       });
     });
@@ -332,22 +332,22 @@ test.describe('states', () => {
       test.use({ drifts: true });
       const hero = subject('hero', ({ section: { props } }) => props.picture !== undefined && !props.picture.isPhoto);
 
-      test('in a picture that drifts, and where it was stopped', async ({ page }) => {
+      test('in an animated picture, running and stopped', async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         await page.goto(hero.path);
         await start(page);
-        await expectNothing(page, 'moving');
+        await expectNoViolations(page, 'moving');
         await page.getByRole('checkbox', { name: words.page.stopMotion }).check();
-        await expectNothing(page, 'stopped');
+        await expectNoViolations(page, 'stopped');
       });
     });
 
-    test('where the script never comes', async ({ page, complaints }) => {
+    test('when the script does not load', async ({ page, complaints }) => {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(elsewhere);
       await page.mouse.move(200, 200);
       await page.mouse.wheel(0, 300);
-      await expectNothing(page, elsewhere);
+      await expectNoViolations(page, elsewhere);
       complaints.length = 0;
     });
   });

@@ -11,7 +11,7 @@ import { RunningSite, thankYou } from './support/enquiries';
 import { Mailbox } from './support/mail';
 import { jumpTo, leftOf, pointIn, scrollThrough, slowDown, viewports } from './support/moving';
 import { quick } from './support/quick';
-import { expect, follow, inMotion, soon, start, subject, test, wayFrom } from './support/site';
+import { expect, follow, headerLinkFrom, inMotion, soon, start, subject, test } from './support/site';
 
 test.describe('right to left', () => {
   const services = subject(
@@ -19,10 +19,10 @@ test.describe('right to left', () => {
     ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 4,
   );
   const contact = subject('contact');
-  /** How far a card of the row is from the next, in px. */
+  /** Distance between two cards of the row, in px. */
   const STEP = 324;
 
-  /** Every page as it is for a company whose language is written from right to left. */
+  /** Makes every page right-to-left. */
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       const seen = new MutationObserver(() => {
@@ -35,11 +35,11 @@ test.describe('right to left', () => {
     }),
   );
 
-  /** How much wider than its window a page is, in px. */
+  /** Returns how much wider than the viewport a page is, in px. */
   const tooWide = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-  /** What is to be read or pressed and is cut off by an edge of the window: nothing that scrolls by itself. */
+  /** Returns headings, header and footer that the viewport's edges cut off. */
   const cutOff = (page: Page) =>
     page.locator('header, h1, h2, footer').evaluateAll((all) =>
       all.flatMap((one) => {
@@ -48,7 +48,7 @@ test.describe('right to left', () => {
       }),
     );
 
-  test('a page fits every width, begins on the right, and its parts do not lie upon each other', async ({ page }) => {
+  test('a page fits every width, starts on the right, and its header does not overlap', async ({ page }) => {
     for (const { path } of templates) {
       await page.goto(path);
       await start(page);
@@ -67,19 +67,19 @@ test.describe('right to left', () => {
     }
   });
 
-  /** The colour of a part of the window. */
+  /** Returns the mean colour of a part of the viewport. */
   async function colourOf(page: Page, x: number, y: number, width: number, height: number): Promise<number[]> {
     const { channels } = await sharp(await page.screenshot({ clip: { x, y, width, height } })).stats();
     return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
   }
 
-  /** How far from grey a part of the window is. */
+  /** Returns how far a part of the viewport is from grey. */
   async function vividnessOf(...part: Parameters<typeof colourOf>): Promise<number> {
     const means = await colourOf(...part);
     return Math.max(...means) - Math.min(...means);
   }
 
-  test('the menu marks the page that is shown where its name begins', async ({ page }) => {
+  test('the menu marks the current page at the start of its name', async ({ page }) => {
     const { path } = pageAt('/').layout.data.navigation[0] ?? { path: '/' };
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
@@ -94,7 +94,7 @@ test.describe('right to left', () => {
   test.describe('a text in two columns', () => {
     const text = subject('text', ({ section: { props } }) => !props.picture && props.paragraphs.length > 2);
 
-    test('begins at one height in both, however many lines its heading has', async ({ page }) => {
+    test('starts at the same height in both, however many lines its heading has', async ({ page }) => {
       await page.goto(text.path);
       for (const times of [1, 9]) {
         const tops = await text.on(page).evaluate((section, times) => {
@@ -114,7 +114,7 @@ test.describe('right to left', () => {
   test.describe('logos', () => {
     const partners = subject('partners');
 
-    test('that stand still begin on the right', async ({ page }) => {
+    test('start on the right when they do not move', async ({ page }) => {
       await page.goto(partners.path);
       await start(page);
       await jumpTo(partners.on(page));
@@ -131,7 +131,7 @@ test.describe('right to left', () => {
   test.describe('a first picture', () => {
     const hero = subject('hero');
 
-    test('has its light on the other side', async ({ page }) => {
+    test('has its light mirrored', async ({ page }) => {
       await page.goto(hero.path);
       await hero.on(page).evaluate((section) => {
         for (const part of section.querySelectorAll<HTMLElement>('h1, img'))
@@ -154,7 +154,7 @@ test.describe('right to left', () => {
   test.describe('a card', () => {
     const families = subject('service-families');
 
-    test('has the line below the beginning of its link', async ({ page }) => {
+    test('has the line below the start of its link', async ({ page }) => {
       await page.goto(families.path);
       const link = families.on(page).getByRole('article').getByRole('link').first();
       await link.scrollIntoViewIfNeeded();
@@ -164,8 +164,8 @@ test.describe('right to left', () => {
     });
   });
 
-  test('a spinner stands in the middle of the screen', async ({ page }) => {
-    const { href } = wayFrom('/');
+  test('a spinner is in the middle of the screen', async ({ page }) => {
+    const { href } = headerLinkFrom('/');
     await page.goto('/');
     await start(page);
     await page.route(`**${dataFileOf(href)}`, () => {});
@@ -175,7 +175,7 @@ test.describe('right to left', () => {
     expect((spinner?.x ?? 0) + (spinner?.width ?? 0) / 2).toBeCloseTo(width / 2, 0);
   });
 
-  test('lines of letters that are taller than Latin ones do not touch', async ({ page }) => {
+  test('lines of tall scripts do not touch', async ({ page }) => {
     for (const { path } of templates) {
       await page.goto(path);
       const tight = await page.locator('main :is(h1, h2, h3, h1 span):visible').evaluateAll((all) => {
@@ -196,7 +196,7 @@ test.describe('right to left', () => {
     }
   });
 
-  test('the page of a refusal fits a phone', async ({ page, complaints }) => {
+  test('the error page fits a phone', async ({ page, complaints }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(contact.path);
     const refused = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -204,17 +204,17 @@ test.describe('right to left', () => {
     await refused;
     await expect(page.getByRole('alert')).toBeVisible();
     expect(await tooWide(page)).toBe(0);
-    // The browser notes the refusal itself.
+    // The browser logs the refusal.
     complaints.splice(0);
   });
 
   test.describe('in motion', () => {
     test.use(inMotion);
 
-    test('a line grows below a name of the navigation from where the name begins', async ({ page }) => {
+    test('the line below a navigation item grows from the start of its name', async ({ page }) => {
       await page.goto('/');
       await start(page);
-      const { href } = wayFrom('/');
+      const { href } = headerLinkFrom('/');
       const item = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${href}"]`);
       test.skip(!(await item.isVisible()), 'the navigation is a menu');
       const { x, y, width, height } = (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -222,7 +222,7 @@ test.describe('right to left', () => {
       const [background] = await ends();
       const restore = await slowDown(page, 0.0001);
       await item.hover();
-      // Held where it has a part of its way behind it, however long the pictures below take.
+      // Paused midway, so that slow pictures below do not matter.
       const share = () =>
         item.evaluate((link) => {
           const [line] = link.getAnimations({ subtree: true });
@@ -230,11 +230,11 @@ test.describe('right to left', () => {
           if (line) line.currentTime = 20;
           return Number.parseFloat(getComputedStyle(link, '::after').width) / link.clientWidth;
         });
-      await soon(share, 'the line has begun').toBeGreaterThan(0.2);
+      await soon(share, 'the line has started').toBeGreaterThan(0.2);
       expect(await share()).toBeLessThan(0.8);
       const [last, first] = await ends();
-      expect(first, 'where the name begins').not.toEqual(background);
-      expect(last, 'where the name ends').toEqual(background);
+      expect(first, 'start of the name').not.toEqual(background);
+      expect(last, 'end of the name').toEqual(background);
       await restore();
     });
   });
@@ -242,7 +242,7 @@ test.describe('right to left', () => {
   test.describe('a row of cards', () => {
     test.use({ ...inMotion, viewport: { width: 390, height: 844 } });
 
-    test('goes on to the left: by button, key, wheel and drag', async ({ page }) => {
+    test('moves to the left, by button, key, wheel and drag', async ({ page }) => {
       await page.goto(services.path);
       await jumpTo(services.on(page));
       await start(page);
@@ -261,7 +261,7 @@ test.describe('right to left', () => {
       await expectMoved(1);
       const { x, y } = await pointIn(cards.nth(1), 120);
       await page.mouse.move(x, y);
-      // Until it has come to rest, a wheel does nothing.
+      // The wheel does nothing until the row is at rest.
       await page.waitForTimeout(200);
       await page.mouse.wheel(-100, 0);
       await expectMoved(2);
@@ -282,11 +282,11 @@ test.describe('languages', () => {
   const mailbox = new Mailbox();
   let site: RunningSite;
 
-  /** A page with a form that is made from no entry. */
+  /** A page with a form that is not a page of a collection. */
   const written = readFileSync('pages.config.ts', 'utf8');
   const path = placesOf('contact').find(({ page }) => written.includes(`path: '${page.path}'`))?.page.path ?? '/';
 
-  /** Pages that have an address and a title of their own in Japanese. All else is shown as it is written. */
+  /** Pages with their own path and title in Japanese. Everything else stays untranslated. */
   const own = {
     '/': { title: 'ホーム', description: 'すべてのページの始まり' },
     [path]: {
@@ -324,7 +324,7 @@ test.describe('languages', () => {
   const at = (address: string): string => new URL(address, site.url).href;
   const language = (page: Page) => page.locator('html').getAttribute('lang');
 
-  test('pages, sitemap and llms.txt name each other, and an unknown address has a page in its language', async ({
+  test('pages, sitemap and llms.txt link the languages, and a 404 page is in the language of its address', async ({
     request,
   }) => {
     const read = async (address: string) => (await request.get(at(address))).text();
@@ -341,7 +341,7 @@ test.describe('languages', () => {
   });
 
   test(
-    'the header leads to the same page in another language; there links and the form stay in it',
+    'the header links to the same page in another language, where links and the form stay in it',
     quick,
     async ({ page }) => {
       await page.goto(at(path === '/' ? '/' : `/en${path}`));
@@ -355,7 +355,7 @@ test.describe('languages', () => {
 
       await start(page);
       await page.evaluate(() => Object.assign(window, { isSame: true }));
-      const { href } = wayFrom(path);
+      const { href } = headerLinkFrom(path);
       const address = href === '/' ? '/ja' : `/ja${href}`;
       await follow(page, address);
       await expect(page).toHaveURL(at(address));
@@ -370,10 +370,7 @@ test.describe('languages', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('the list of languages opens, and the form is refused in the language of its page', async ({
-      page,
-      complaints,
-    }) => {
+    test('the language list opens, and the error page is in the language of the form', async ({ page, complaints }) => {
       await page.goto(at(formPage));
       await page.locator('[popovertarget=languages]').click();
       await expect(page.locator('#languages [aria-current]')).toHaveText('日本語');
@@ -383,14 +380,14 @@ test.describe('languages', () => {
       await form.getByRole('button').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(japanese.refusal.title);
       expect(await language(page)).toBe('ja');
-      // The status of the refusal.
+      // The status 400.
       complaints.length = 0;
     });
   });
 
-  test.describe('in a browser of another language', () => {
+  test.describe('in a browser with another language', () => {
     test.use({ locale: 'ja-JP' });
-    test('a line offers the page in it, moves nothing, and leaves for the visit when it is closed', async ({
+    test('a banner offers the page in it, shifts nothing, and stays closed for the visit once closed', async ({
       page,
     }) => {
       await page.addInitScript(() => {

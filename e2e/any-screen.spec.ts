@@ -5,14 +5,24 @@ import { elsewhere, field, fill, openForm, send } from './support/enquiries';
 import { gate } from './support/gate';
 import { jumpTo, scrollThrough, viewports } from './support/moving';
 import { quick } from './support/quick';
-import { expect, follow, inMotion, launchedWith, start, subject, test, wayFrom, whenStarted } from './support/site';
+import {
+  expect,
+  follow,
+  headerLinkFrom,
+  inMotion,
+  launchedWith,
+  start,
+  subject,
+  test,
+  whenStarted,
+} from './support/site';
 import { Traffic } from './support/traffic';
 
 test.describe('accessibility', () => {
-  test.describe('in the colours of the system', () => {
+  test.describe('in forced colors mode', () => {
     test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-    test('buttons and cards have edges, and the current page is marked', async ({ page }) => {
+    test('buttons and cards have borders, and the current page is marked', async ({ page }) => {
       const style = (property: string, selector: string) =>
         page
           .locator(selector)
@@ -33,7 +43,7 @@ test.describe('accessibility', () => {
     });
   });
 
-  test('the first thing the keyboard reaches skips to the content', quick, async ({ page }) => {
+  test('the first tab stop skips to the content', quick, async ({ page }) => {
     const [{ path } = { path: '/' }] = templates;
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -43,10 +53,10 @@ test.describe('accessibility', () => {
     await expect(page.getByRole('main')).toBeInViewport();
   });
 
-  test.describe('the families of services', () => {
+  test.describe('service families', () => {
     const families = subject('service-families', ({ section }) => section.props.groups.length > 1);
 
-    test('cover no link that the keyboard goes back to', async ({ page }) => {
+    test('do not cover a link focused with Shift+Tab', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       await page.goto(families.path);
       const links = families.on(page).getByRole('listitem').getByRole('link');
@@ -65,7 +75,7 @@ test.describe('accessibility', () => {
     });
   });
 
-  /** What is wrong with what has the focus, to whoever looks for it on the screen; nothing where nothing has it. */
+  /** Resolves with visibility faults of the focused element, or `undefined` if nothing has the focus. */
   const focused = () =>
     new Promise<string[] | undefined>((resolve) => {
       // The browser scrolls to it before the next frame.
@@ -76,27 +86,29 @@ test.describe('accessibility', () => {
           const box = element.getBoundingClientRect();
           const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
           const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
-          // A row of cards is wider than the screen, and a card may be higher. Of a field of many lines a browser shows the one
-          // that is written in.
-          const enough = element instanceof HTMLTextAreaElement ? box.height / 3 : box.height;
+          // A row of cards is wider than the screen, and a card may be taller. In a textarea, browsers scroll to the
+          // line with the caret.
+          const requiredHeight = element instanceof HTMLTextAreaElement ? box.height / 3 : box.height;
           const isOn =
             right - left > Math.min(box.width, innerWidth / 2) - 2 &&
-            bottom - top > Math.min(enough, innerHeight / 2) - 2;
+            bottom - top > Math.min(requiredHeight, innerHeight / 2) - 2;
           const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
           const isUncovered = element.contains(above) || Boolean(above?.contains(element));
-          // A link of a whole card has its ring around the card.
+          // The link of a clickable card has its ring around the card.
           const rings = [undefined, '::after'].map((part) => getComputedStyle(element, part));
           const hasRing = rings.some(
             ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
           );
           const faults = { 'off the screen': !isOn, covered: isOn && !isUncovered, 'without a ring': !hasRing };
-          resolve(Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? `${fault}: ${element.outerHTML}` : [])));
+          resolve(
+            Object.entries(faults).flatMap(([fault, isPresent]) => (isPresent ? `${fault}: ${element.outerHTML}` : [])),
+          );
         }),
       );
     });
 
   for (const { width, height } of viewports)
-    test(`at ${width} px all that the Tab key reaches has a name, and is seen`, async ({ page }) => {
+    test(`at ${width} px every tab stop has a name and is visible`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const [longest] = templates.toSorted((one, other) => other.sections.length - one.sections.length);
       for (const path of new Set([longest?.path ?? '/', elsewhere])) {
@@ -106,7 +118,7 @@ test.describe('accessibility', () => {
           await page.keyboard.press('Tab');
           const faults = await page.evaluate(focused);
           if (!faults) break;
-          // A row that Swiper takes over at this moment moves some frames later.
+          // When Swiper takes over a row, it moves some frames later.
           if (faults.length > 0) await expect.poll(() => page.evaluate(focused), path).toEqual([]);
           await expect.soft(page.locator(':focus'), path).toHaveAccessibleName(/\S/);
         }
@@ -116,11 +128,11 @@ test.describe('accessibility', () => {
     });
 });
 
-test.describe('nothing cut', () => {
-  /** Widths of usual screens in px. */
+test.describe('overflow', () => {
+  /** Common viewport widths in px. */
   const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920];
 
-  /** Opens a page and calls back at each width. */
+  /** Opens a page and calls `check` at each width. */
   async function atWidths(page: Page, path: string, widths: number[], check: (width: number) => Promise<void>) {
     await page.goto(path);
     for (const width of widths) {
@@ -129,7 +141,7 @@ test.describe('nothing cut', () => {
     }
   }
 
-  test('the picture of a hero ends before the edges of the screen', async ({ page }) => {
+  test('a hero picture stays within the edges of the screen', async ({ page }) => {
     const places = placesOf('hero').filter(({ section }) => section.props.picture);
     test.skip(places.length === 0, 'no page has a hero with a picture');
     for (const { page: file } of places)
@@ -141,9 +153,9 @@ test.describe('nothing cut', () => {
       });
   });
 
-  test('a photograph beside a call to action is as wide as a screen that has it above the words', async ({ page }) => {
+  test('a photograph beside a call to action is full-width where it is above the text', async ({ page }) => {
     const places = placesOf('call-to-action').filter(({ section }) => section.props.picture?.isPhoto);
-    test.skip(places.length === 0, 'no page calls to action beside a photograph');
+    test.skip(places.length === 0, 'no call to action has a photograph');
     for (const { page: file } of places)
       await atWidths(page, file.path, [320, 700, 1000], async (width) => {
         const photo = page.locator('[data-section=call-to-action] img').first();
@@ -151,8 +163,8 @@ test.describe('nothing cut', () => {
       });
   });
 
-  test('words of titles that are too short for a hyphen are whole', async ({ page }) => {
-    /** Longer words have hyphens between their syllables. */
+  test('short words of headings are never broken', async ({ page }) => {
+    /** Longest such word in characters. Longer ones have soft hyphens. */
     const LONGEST = 14;
     for (const { path } of templates)
       await atWidths(page, path, [320, 375, 768, 900], async (width) => {
@@ -180,7 +192,7 @@ test.describe('nothing cut', () => {
       });
   });
 
-  test('no word of the last step of the work is cut by the edge of a wide screen', async ({ page }) => {
+  test('no text of the last work step is cut off by the edge of a wide screen', async ({ page }) => {
     const path = placesOf('values').find(({ section }) => !section.props.hideWorkProcess)?.page.path;
     test.skip(!path, 'no page shows the work process');
     const last = page.getByRole('list', { name: words.process.heading }).getByRole('listitem').last();
@@ -197,7 +209,7 @@ test.describe('nothing cut', () => {
     });
   });
 
-  test('values stand in the same columns in every row', async ({ page }) => {
+  test('values have the same columns in every row', async ({ page }) => {
     const path = placesOf('values').find(({ section }) => section.props.hideWorkProcess)?.page.path;
     test.skip(!path, 'no page has values without the work process');
     await atWidths(page, path ?? '', [768, 1024], async (width) => {
@@ -214,7 +226,7 @@ test.describe('nothing cut', () => {
     });
   });
 
-  test('the dots keep away from the words, and from the edge of the screen', async ({ page }) => {
+  test('the dots keep their distance from the text and the edge of the screen', async ({ page }) => {
     const path = placesOf('hero').find(({ page: { layout, steps } }) => layout.name === 'site' && steps.length > 1)
       ?.page.path;
     test.skip(!path, 'no page with a hero has steps');
@@ -237,11 +249,11 @@ test.describe('nothing cut', () => {
       });
   });
 
-  test('no voice of a client ends in a line of a single word', { tag: '@sample' }, async ({ page }) => {
+  test('no testimonial ends with a single word on a line', { tag: '@sample' }, async ({ page }) => {
     const [place] = placesOf('testimonials');
     test.skip(!place, 'no page has testimonials');
     await atWidths(page, place?.page.path ?? '', WIDTHS, async (width) => {
-      const lonely = await page.locator('[data-section=testimonials] blockquote p').evaluateAll(
+      const orphans = await page.locator('[data-section=testimonials] blockquote p').evaluateAll(
         (all) =>
           all.filter((one) => {
             const text = one.firstChild;
@@ -254,31 +266,31 @@ test.describe('nothing cut', () => {
             return tops.filter((top) => top === tops.at(-1)).length === 1;
           }).length,
       );
-      expect.soft(lonely, `at ${width} px`).toBe(0);
+      expect.soft(orphans, `at ${width} px`).toBe(0);
     });
   });
 });
 
 test.describe('large text', () => {
-  /** Sizes of letters that people set in their browser, in px. */
+  /** Font sizes that people set in their browser, in px. */
   const SIZES = [20, 32];
-  /** How much larger than usual people have all letters of their phone. */
+  /** Text scales that people set on their phone. */
   const SCALES = [1.3, 1.5, 2];
-  /** The narrowest screen that must hold them, in px. */
+  /** Narrowest viewport that must fit them, in px. */
   const WIDTH = 320;
-  /** Words of so many letters have room on it; an address or a longer word may go on in the next line. */
+  /** Words up to this length in characters must stay whole; longer ones and addresses may break. */
   const WORD = 10;
 
   test.use({ viewport: { width: WIDTH, height: 720 } });
 
-  /** Sets the letters' size in the browser's settings: a style of the page would not move the widths at which the page changes. */
+  /** Sets the browser's font size. Unlike a style of the page, this also changes media queries in em. */
   async function setLetters(page: Page, standard: number): Promise<void> {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
   }
 
   /**
-   * Enlarges all letters of the phone that the browser runs on. No page is enlarged by it that does not say that it can be:
+   * Sets the text scale of the phone. It affects only pages that opt in:
    * https://drafts.csswg.org/css-fonts-5/#text-scale-meta
    */
   async function enlarge(page: Page, scale: number): Promise<void> {
@@ -286,24 +298,24 @@ test.describe('large text', () => {
     await browser.send('Emulation.setEmulatedOSTextScale', { scale });
   }
 
-  /** What of a page cannot be read. */
+  /** Returns the unreadable parts of a page: what is too wide, cut off or broken. */
   const unreadable = (page: Page) =>
     page.evaluate((longest) => {
       const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const isSeen = (element: Element) =>
         element.checkVisibility() && element.getBoundingClientRect().width > 1 && !element.closest('.visually-hidden');
-      /** Whether it stands in a row that can be scrolled. */
+      /** Whether the element is in a scrollable row. */
       const isInRow = (element: Element): boolean =>
         /auto|scroll/.test(getComputedStyle(element).overflowX) ||
         (element.parentElement !== null && isInRow(element.parentElement));
-      // What is cut off inside a part that does not scroll.
+      // Cut off inside a part that does not scroll.
       const cut = [...document.querySelectorAll('h1, h2, h3, h4, p, button, a')].flatMap((element) => {
         const { left, right } = element.getBoundingClientRect();
         const isOutside = isSeen(element) && (left < -1 || right > innerWidth + 1);
         const isCut = isOutside && !element.closest('nav') && !isInRow(element);
         return isCut ? [element.textContent || element.getAttribute('aria-label')] : [];
       });
-      // These write without blanks, and go on in the next line after almost any letter.
+      // These scripts have no spaces, and break after almost any letter.
       const isWithoutBlanks = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
       const broken: string[] = [];
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -321,10 +333,10 @@ test.describe('large text', () => {
       return { letters, areWidthsSet, tooWide: document.documentElement.scrollWidth - innerWidth, cut, broken };
     }, WORD);
 
-  /** All is well, with letters of so many px. */
+  /** Expected result of `unreadable` at a font size in px. */
   const readable = (letters: number) => ({ letters, areWidthsSet: true, tooWide: 0, cut: [], broken: [] });
 
-  test(`letters of ${SIZES.join(' and ')} px fit a screen of ${WIDTH} px, and words are whole`, async ({ page }) => {
+  test(`text of ${SIZES.join(' and ')} px fits a screen of ${WIDTH} px, with words unbroken`, async ({ page }) => {
     for (const { path } of templates) {
       await page.goto(path);
       for (const letters of SIZES) {
@@ -336,7 +348,7 @@ test.describe('large text', () => {
     }
   });
 
-  test(`a phone that has letters at ${SCALES.map((scale) => `${scale * 100} %`).join(', ')} enlarges every page, which fits as well`, async ({
+  test(`a phone's text scale of ${SCALES.map((scale) => `${scale * 100} %`).join(', ')} enlarges every page, which still fits`, async ({
     page,
     complaints,
   }) => {
@@ -347,11 +359,11 @@ test.describe('large text', () => {
         expect.soft(await unreadable(page), path).toEqual(readable(Math.round(16 * scale)));
       }
     }
-    // The not-found pages are errors to the browser.
+    // The browser logs the status of 404 pages.
     complaints.length = 0;
   });
 
-  test('of a laptop at 400 % more than half is left to read, wherever a page is scrolled to', async ({ page }) => {
+  test('on a laptop at 400 % zoom, fixed parts never cover half the screen', async ({ page }) => {
     const height = 180;
     await page.setViewportSize({ width: WIDTH, height });
     for (const { path } of templates) {
@@ -377,7 +389,7 @@ test.describe('large text', () => {
   test.describe('an address beside a form', () => {
     const contact = subject('contact');
 
-    test('grows with the text around it, and its lines end where its parts do', async ({ page }) => {
+    test('scales with the text around it, and breaks only between its parts', async ({ page }) => {
       for (const width of [WIDTH, 390]) {
         await page.setViewportSize({ width, height: 720 });
         await page.goto(contact.path);
@@ -408,10 +420,10 @@ test.describe('large text', () => {
     });
   });
 
-  test.describe('what is not there at once', () => {
+  test.describe('later parts of a page', () => {
     const contact = subject('contact');
 
-    test(`a menu and a refusal hold letters of ${SIZES.at(-1)} px`, async ({ page, complaints }) => {
+    test(`a menu and an error page fit text of ${SIZES.at(-1)} px`, async ({ page, complaints }) => {
       const letters = SIZES.at(-1) ?? 0;
       await page.goto(contact.path);
       await setLetters(page, letters);
@@ -425,18 +437,15 @@ test.describe('large text', () => {
       await expect(page.getByRole('alert')).toBeVisible();
       await setLetters(page, letters);
       expect(await unreadable(page)).toEqual(readable(letters));
-      // The browser notes the refusal itself.
+      // The browser logs the refusal.
       complaints.splice(0);
     });
   });
 
-  test.describe('beside the page', () => {
+  test.describe('messages of a form', () => {
     subject('contact');
 
-    test('what a form says of an enquiry is read in whole words on a phone with letters twice as large', async ({
-      page,
-      complaints,
-    }) => {
+    test('have unbroken words on a phone with text twice as large', async ({ page, complaints }) => {
       await page.route('**/send-email', (route) => route.fulfill({ status: 503, json: { error: words.form.offline } }));
       await openForm(page);
       await enlarge(page, 2);
@@ -448,23 +457,23 @@ test.describe('large text', () => {
       await send(page).click();
       await expect(page.getByRole('alert')).toBeVisible();
       expect(await unreadable(page)).toEqual(readable(32));
-      // The browser notes the refusal itself.
+      // The browser logs the refusal.
       complaints.length = 0;
     });
   });
 
   test.describe('in motion', () => {
     test.use(inMotion);
-    const voices = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
+    const testimonials = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
 
-    test('the place among the voices is on the screen with the largest letters', async ({ page }) => {
-      await page.goto(voices.path);
+    test('the position among the testimonials is on the screen with the largest text', async ({ page }) => {
+      await page.goto(testimonials.path);
       await setLetters(page, Math.max(...SIZES));
       await start(page);
-      await jumpTo(voices.on(page));
-      await expect(voices.on(page).getByRole('button', { name: words.testimonials.next })).toBeVisible();
-      const count = voices.props.testimonials.length;
-      const place = voices.on(page).getByText(new RegExp(`^\\d+\\s*/\\s*${count}$`));
+      await jumpTo(testimonials.on(page));
+      await expect(testimonials.on(page).getByRole('button', { name: words.testimonials.next })).toBeVisible();
+      const count = testimonials.props.testimonials.length;
+      const place = testimonials.on(page).getByText(new RegExp(`^\\d+\\s*/\\s*${count}$`));
       const { x, width } = (await place.boundingBox()) ?? { x: -1, width: 0 };
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(WIDTH);
@@ -474,14 +483,16 @@ test.describe('large text', () => {
 
 test.describe('touch', () => {
   /** A page without a section that starts React by itself. */
-  const still = pages.find(({ path, sections }) => path !== wayFrom('/').href && sections.every(({ moves }) => !moves));
+  const still = pages.find(
+    ({ path, sections }) => path !== headerLinkFrom('/').href && sections.every(({ moves }) => !moves),
+  );
 
-  test.describe('a link that is the first thing that is touched', () => {
+  test.describe('a link tapped before any other touch', () => {
     test.use({ hasTouch: true });
 
-    test('is followed by the browser, which does not fetch React for it', async ({ page }) => {
-      test.skip(!still, 'every page has something that moves');
-      const { href } = wayFrom(still?.path ?? '');
+    test('is followed by the browser, without loading React', async ({ page }) => {
+      test.skip(!still, 'every page has a section that moves');
+      const { href } = headerLinkFrom(still?.path ?? '');
       const traffic = new Traffic(page);
       await page.goto(still?.path ?? '');
       await traffic.settle();
@@ -499,7 +510,7 @@ test.describe('touch', () => {
   test.describe('on a phone', () => {
     test.use({ ...inMotion, hasTouch: true, isMobile: true, viewport: { width: 412, height: 823 } });
 
-    test('a page is there at once: it does not fade in first', async ({ page }) => {
+    test('a page appears at once, without a fade', async ({ page }) => {
       await page.addInitScript(() => {
         Object.assign(window, { fades: 0 });
         const begin = document.startViewTransition.bind(document);
@@ -508,13 +519,13 @@ test.describe('touch', () => {
           return begin(options);
         };
       });
-      const { href } = wayFrom('/');
+      const { href } = headerLinkFrom('/');
       await page.goto('/');
       await start(page);
       await page.getByRole('button', { name: words.page.openMenu }).click();
       await follow(page, href);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(href));
-      // Its sections follow by themselves.
+      // Deferred sections load by themselves.
       await expect(page.locator('main > section:empty')).toHaveCount(0);
       await expect(page.locator('main > section[style*=height]')).toHaveCount(0);
       expect(await page.evaluate(() => Reflect.get(window, 'fades'))).toBe(0);
@@ -523,11 +534,11 @@ test.describe('touch', () => {
 });
 
 test.describe('scrollbars', () => {
-  // As a mouse has them, which take room: tests are without them by themselves.
+  // Classic scrollbars take up space, but Playwright hides them by default.
   const withBars = launchedWith((options) => ({ ...options, ignoreDefaultArgs: ['--hide-scrollbars'] }));
   withBars.use(inMotion);
 
-  /** Height in px of the scrollbar of every list. */
+  /** Returns the scrollbar height of every list, in px. */
   const scrollbars = (page: Page) =>
     page
       .locator('main ul')
@@ -538,7 +549,7 @@ test.describe('scrollbars', () => {
   const rows = (['services', 'testimonials', 'partners'] as const).flatMap((type) => placesOf(type)[0] ?? []);
 
   for (const path of new Set(rows.map(({ page }) => page.path)))
-    withBars(`rows of ${path} keep the room of their scrollbars: what is below stays where it is`, async ({ page }) => {
+    withBars(`rows of ${path} keep the space of their scrollbars, so nothing below moves`, async ({ page }) => {
       const { opened, open } = gate();
       const first = documentOf(path)('script[src]').attr('src');
       await page.route(
@@ -548,7 +559,7 @@ test.describe('scrollbars', () => {
           await route.continue();
         },
       );
-      // A page has loaded when its script has.
+      // The load event waits for the script.
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.locator('footer')).toBeAttached();
       await page.waitForFunction(() =>
@@ -562,7 +573,7 @@ test.describe('scrollbars', () => {
       await expect.poll(() => scrollbars(page)).toEqual(before);
     });
 
-  withBars('what scrolls within a page has a scrollbar of its own look', async ({ page }) => {
+  withBars('scrollable parts of a page have styled scrollbars', async ({ page }) => {
     const scrolling = [...rows, ...placesOf('service').slice(0, 1), ...placesOf('values').slice(0, 1)];
     for (const path of new Set(scrolling.map((place) => place.page.path))) {
       await page.goto(path);

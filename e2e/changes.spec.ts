@@ -5,7 +5,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BrowserContext, type Page, expect as patiently, test as plainTest } from '@playwright/test';
+import { type BrowserContext, expect as baseExpect, type Page, test as plainTest } from '@playwright/test';
 import { dataFileOf } from '@worldwright/engine/component';
 import { Scratch, SERVICE_WORKERS } from '@worldwright/engine/testing';
 import { portOf } from '@worldwright/relay/node';
@@ -34,28 +34,27 @@ import { scrolledBy } from './support/moving';
 import { quick } from './support/quick';
 import {
   follow,
+  headerLinkFrom,
   inMotion,
   isStarted,
   movePointer,
   test as siteTest,
   start,
   subject,
-  wayFrom,
   whenHydrated,
   whenStarted,
 } from './support/site';
 
-test.describe('changed', () => {
-  // Pages that somebody else has changed: a translator, an extension, a blocker. What they do to a form before it is alive is
-  // in `hydration.spec.ts`.
+test.describe('changes by others', () => {
+  // Pages changed by a translator, an extension or a blocker. `hydration.spec.ts` covers forms before hydration.
 
-  /** Takes away what a blocker takes for a button of a social network, before React has taken over the page. */
+  /** Removes what a blocker takes for social buttons, before React starts. */
   const block = () => {
     for (const one of document.querySelectorAll('footer a[target], aside')) one.remove();
     document.querySelector('main')?.prepend(document.createElement('div'));
   };
 
-  /** Translates the page as browsers do: each text is replaced, and so is what comes later. */
+  /** Translates the page as browsers do: replaces every text node, and later ones, too. */
   const translate = () => {
     const replace = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -74,8 +73,8 @@ test.describe('changed', () => {
     }).observe(document.body, { childList: true, subtree: true });
   };
 
-  /** Opens a page whose code waits until the test lets it come. Resolves with how to do that. */
-  async function openHeld(page: Page, address: string): Promise<() => void> {
+  /** Opens a page and holds back its code until the returned function is called. */
+  async function openWithoutCode(page: Page, address: string): Promise<() => void> {
     const { opened, open } = gate();
     await page.goto(address);
     await page.route('**/*.js', async (route) => {
@@ -85,14 +84,14 @@ test.describe('changed', () => {
     return open;
   }
 
-  test.describe('a page that a blocker has changed before React came', () => {
+  test.describe('a page changed by a blocker before React starts', () => {
     const faq = subject('faq');
 
-    test('is made anew as the visitor has left it, and is not seen without its styles', async ({
+    test('is rendered again with the state that the visitor left, never without styles', async ({
       page,
       complaints,
     }) => {
-      const letCome = await openHeld(page, faq.path);
+      const releaseCode = await openWithoutCode(page, faq.path);
       await page.evaluate(block);
       const question = faq.on(page).locator('details').first();
       await question.locator('summary').click();
@@ -107,7 +106,7 @@ test.describe('changed', () => {
       const link = page.locator('main a[href]').last();
       await link.focus();
       const old = await link.elementHandle();
-      // The link may be in the row.
+      // Focusing the link may scroll the row.
       const scrolled = row < 0 ? 0 : await scrolledBy(rows.nth(row));
       const top = await page.evaluate(() => {
         const { scrollHeight } = document.documentElement;
@@ -119,7 +118,7 @@ test.describe('changed', () => {
         return scrollY;
       });
 
-      letCome();
+      releaseCode();
       await whenStarted(page);
       await whenHydrated(faq.on(page));
       expect(await old?.evaluate((one) => one.isConnected)).toBe(false);
@@ -129,7 +128,7 @@ test.describe('changed', () => {
       if (still) await expect(still).toBeChecked();
       expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(100);
       await expect(page.locator('body')).not.toHaveAttribute('data-plain');
-      // The store knows of it too.
+      // The store has the state, too.
       await question.locator('summary').press('Enter');
       await expect(question).not.toHaveAttribute('open');
       expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
@@ -140,12 +139,12 @@ test.describe('changed', () => {
       test.use({ viewport: { width: 390, height: 844 } });
 
       test('keeps its menu open, and the focus in it', async ({ page, complaints }) => {
-        const letCome = await openHeld(page, faq.path);
+        const releaseCode = await openWithoutCode(page, faq.path);
         await page.evaluate(block);
         await page.getByRole('button', { name: words.page.openMenu }).click();
         const menu = page.getByRole('navigation', { name: words.page.navigation });
         await menu.getByRole('link').nth(1).focus();
-        letCome();
+        releaseCode();
         await whenStarted(page);
         await expect(page.locator('main')).toHaveAttribute('inert');
         await expect(menu).toBeVisible();
@@ -157,12 +156,12 @@ test.describe('changed', () => {
     });
   });
 
-  test.describe('a page that is translated before React came', () => {
+  test.describe('a page translated before React starts', () => {
     const faq = subject('faq');
 
-    test('keeps what was opened and the focus', async ({ page, complaints }) => {
+    test('keeps open questions and the focus', async ({ page, complaints }) => {
       await page.goto(faq.path);
-      // As a search in the page does, or a key that leads from link to link.
+      // Find-in-page opens a question in this way, and a key that moves from link to link focuses one.
       const question = faq.on(page).locator('details').first();
       await question.evaluate((one) => {
         one.toggleAttribute('open', true);
@@ -178,11 +177,8 @@ test.describe('changed', () => {
     });
   });
 
-  test.describe('a page that is translated', () => {
-    test('says what came of a second try, which may be something else than of the first', async ({
-      page,
-      complaints,
-    }) => {
+  test.describe('a translated page', () => {
+    test('shows the result of a second attempt, which may differ from the first', async ({ page, complaints }) => {
       await openForm(page);
       await page.evaluate(translate);
       await fill(page);
@@ -196,22 +192,22 @@ test.describe('changed', () => {
         await expect(form(page)).toContainText(said);
       }
       await expectEntries(page);
-      // The browser notes the refusals itself.
+      // The browser logs the refusals.
       complaints.length = 0;
     });
 
     test.describe('in motion', () => {
       test.use(inMotion);
-      const voices = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
+      const testimonials = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
 
-      test('says which of the voices is shown', async ({ page }) => {
-        await page.goto(voices.path);
+      test('shows which testimonial is visible', async ({ page }) => {
+        await page.goto(testimonials.path);
         await start(page);
-        await voices.on(page).scrollIntoViewIfNeeded();
-        const next = voices.on(page).getByRole('button', { name: words.testimonials.next });
+        await testimonials.on(page).scrollIntoViewIfNeeded();
+        const next = testimonials.on(page).getByRole('button', { name: words.testimonials.next });
         await expect(next).toBeVisible();
         await page.evaluate(translate);
-        const position = voices.on(page).locator('[aria-live]');
+        const position = testimonials.on(page).locator('[aria-live]');
         const before = await position.textContent();
         await next.click();
         await expect(position).not.toHaveText(before ?? '');
@@ -219,7 +215,7 @@ test.describe('changed', () => {
     });
   });
 
-  test('a part that somebody has wrapped up and that is to go brings the page anew, with what was typed', async ({
+  test('removing an element that others have wrapped reloads the page, with the entries kept', async ({
     page,
     complaints,
   }) => {
@@ -252,7 +248,7 @@ test.describe('deploy', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-  /** A host that knows nothing but the files in a folder. */
+  /** Starts a host that serves the files of a folder, and nothing more. */
   async function startStaticHost(folder: string) {
     const server = createServer(({ url = '/' }, response) => {
       const { pathname } = new URL(url, 'http://host');
@@ -268,7 +264,7 @@ test.describe('deploy', () => {
     return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
   }
 
-  /** The next build, which has other code: nothing of what a page of this one imports is in it. */
+  /** Writes a next build to a folder. Its scripts have other names, so it contains none of this build's. */
   async function nextBuild(dir: string): Promise<void> {
     cpSync(DIST, dir, { recursive: true });
     const assets = join(dir, 'assets');
@@ -282,14 +278,14 @@ test.describe('deploy', () => {
     { kept: false, days: -1 },
   ])
     plainTest(
-      `a page that was opened before a deploy ${kept ? 'comes alive' : 'would not, were its files not kept'}`,
+      `a page opened before a deploy ${kept ? 'starts' : 'does not start if old files are deleted'}`,
       async ({ page }) => {
         const [folder, next] = ['host', 'next'].map((name) => plainTest.info().outputPath(name));
         if (!folder || !next) throw new Error('there is no folder for the test');
         await putFiles({ from: DIST, to: folder, hasCopies: false, kept: DAY });
         const host = await startStaticHost(folder);
-        // What the page asks for when it starts waits for the deploy, whenever the browser sees a first sign of a visitor.
-        const { opened: deployed, open: letCome } = gate();
+        // Requests for deferred scripts wait for the deploy, whenever the browser sends them.
+        const { opened: deployed, open: releaseCode } = gate();
         const first = documentOf('/')('script[src]').attr('src');
         const isLater = ({ pathname }: URL) => pathname.endsWith('.js') && pathname !== first;
         await page.route(isLater, async (route) => {
@@ -303,8 +299,8 @@ test.describe('deploy', () => {
         await page.goto(host.url);
         await nextBuild(next);
         await putFiles({ from: next, to: folder, hasCopies: false, kept: days * DAY });
-        letCome();
-        // The page loads its code when somebody is there.
+        releaseCode();
+        // The page loads its code at a sign of intent.
         await page.mouse.move(100, 100);
         await page.keyboard.press('Tab');
         await expect.poll(() => statuses.length).toBeGreaterThan(0);
@@ -316,10 +312,10 @@ test.describe('deploy', () => {
 });
 
 test.describe('old browsers', () => {
-  // What is changed on the way is not what its hashes say.
+  // Changed responses no longer match their hashes.
   siteTest.use({ bypassCSP: true, colorScheme: 'dark', viewport: { width: 390, height: 844 } });
 
-  /** What a browser of 2023 does not know, as it stands in a page or sheet: colours of two themes, and popovers. */
+  /** Replaces what browsers of 2023 do not support: `light-dark()` and popovers. */
   const unknown = (text: string): string =>
     text
       .replaceAll('light-dark(', 'never(')
@@ -327,8 +323,8 @@ test.describe('old browsers', () => {
       .replaceAll(' popover="', ' data-never="')
       .replace(/ integrity="[^"]*"/g, '');
 
-  /** Makes the browser one that does not know them. */
-  async function grownOld(context: BrowserContext): Promise<void> {
+  /** Makes the browser one without that support. */
+  async function emulateOldBrowser(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
       Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
       const supports = CSS.supports.bind(CSS);
@@ -342,9 +338,9 @@ test.describe('old browsers', () => {
   }
 
   siteTest(
-    'a browser that knows a part of the styles shows the plain document, which is whole and stays so',
+    'a browser that supports only some of the styles shows the whole document unstyled',
     async ({ page, context }) => {
-      await grownOld(context);
+      await emulateOldBrowser(context);
       for (const { path } of templates) {
         await page.goto(path);
         await page.mouse.move(200, 200);
@@ -367,14 +363,14 @@ test.describe('old browsers', () => {
 });
 
 test.describe('former site', () => {
-  /** Answers from its cache for ever. */
+  /** A service worker that always answers from its cache. */
   const CACHE_FIRST = `
 addEventListener('install', (event) => event.waitUntil(caches.open('old').then((cache) => cache.add('/')).then(skipWaiting)));
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request))));
 `;
 
-  /** A site that was at this address before, with a service worker. */
+  /** Returns a handler for a former site at the same address, with a service worker. */
   const formerSite =
     (worker: string): RequestListener =>
     ({ url }, response) => {
@@ -387,7 +383,7 @@ addEventListener('fetch', (event) => event.respondWith(caches.match(event.reques
       );
     };
 
-  siteTest('a visitor of a former site that had a service worker comes to see this one', async ({ page }) => {
+  siteTest('a visitor with the service worker of a former site gets this one', async ({ page }) => {
     const [worker = '', ...others] = SERVICE_WORKERS;
     const site = siteHandler(await openReleases(DIST));
     let answer: RequestListener = formerSite(worker);
@@ -409,7 +405,7 @@ addEventListener('fetch', (event) => event.respondWith(caches.match(event.reques
         (await caches.keys()).length,
       ]),
     ).toEqual([0, 0]);
-    // By whatever name it was known.
+    // All known names of service workers serve the same code.
     const codeOf = async (name: string) => (await fetch(address + name)).text();
     for (const other of others) expect(await codeOf(other)).toBe(await codeOf(worker));
     server.closeAllConnections();
@@ -421,7 +417,7 @@ test.describe('sub folder', () => {
   const FOLDER = '/klima';
   const ADDRESS = `https://example.github.io${FOLDER}`;
 
-  /** A service that counts visits, which is nowhere. */
+  /** An analytics service that does not exist. */
   const COUNTER = 'https://count.invalid';
 
   const scratch = new Scratch();
@@ -447,13 +443,13 @@ test.describe('sub folder', () => {
 
   siteTest.beforeEach(({ context }) => context.route(`${COUNTER}/**`, (route) => route.fulfill({ status: 202 })));
 
-  /** A page of each kind. */
+  /** One path for each combination of sections. */
   const kinds = new Map(pages.map((page) => [page.sections.map(({ type }) => type).join(), page.path]));
 
-  /** The whole address of a page. @param address from the root of the site */
+  /** Returns the absolute URL of a page. @param address from the root of the site */
   const at = (address: string): string => new URL(FOLDER + address, site.url).href;
 
-  /** Notes each answer that is from outside of the folder, or a failure. */
+  /** Collects responses from outside the folder, and failed ones. */
   function watch(page: Page): string[] {
     const wrong: string[] = [];
     page.on('response', (response) => {
@@ -465,7 +461,7 @@ test.describe('sub folder', () => {
     return wrong;
   }
 
-  /** Addresses of the site that a page names outside of its folder. */
+  /** Returns the site's URLs on a page that are outside its folder. */
   const outside = (page: Page): Promise<string[]> =>
     page.evaluate(
       ([folder, address]) => {
@@ -484,7 +480,7 @@ test.describe('sub folder', () => {
     );
 
   siteTest(
-    'every page names and asks for only what is in the folder, with and without a script',
+    'every page links and requests only what is in the folder, with and without JavaScript',
     async ({ browser, page }) => {
       const silent = await browser.newPage({ javaScriptEnabled: false });
       for (const visited of [silent, page]) {
@@ -500,46 +496,43 @@ test.describe('sub folder', () => {
     },
   );
 
-  siteTest(
-    'links are followed without a load, Back returns, and other spellings are led to the page',
-    async ({ page }) => {
-      const wrong = watch(page);
-      const { href } = wayFrom('/');
-      await page.goto(at('/'));
-      await start(page);
-      await page.evaluate(() => {
-        document.documentElement.dataset.same = '';
-      });
-      await follow(page, FOLDER + href);
-      await expect(page).toHaveURL(at(href));
-      await page.goBack();
-      await expect(page).toHaveURL(at('/'));
-      await page.goForward();
-      await page.getByRole('banner').locator(`a[href="${FOLDER}/"]`).first().click();
-      await expect(page).toHaveURL(at('/'));
-      await expect(page.locator('html')).toHaveAttribute('data-same', '');
-      expect(wrong).toEqual([]);
-      await page.goto(at(`${href.toUpperCase()}/?a=b`));
-      await expect(page).toHaveURL(at(`${href}?a=b`));
-      await page.goto(new URL('/', site.url).href);
-      await expect(page).toHaveURL(at('/'));
-    },
-  );
+  siteTest('links need no page load, Back returns, and other spellings redirect to the page', async ({ page }) => {
+    const wrong = watch(page);
+    const { href } = headerLinkFrom('/');
+    await page.goto(at('/'));
+    await start(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = '';
+    });
+    await follow(page, FOLDER + href);
+    await expect(page).toHaveURL(at(href));
+    await page.goBack();
+    await expect(page).toHaveURL(at('/'));
+    await page.goForward();
+    await page.getByRole('banner').locator(`a[href="${FOLDER}/"]`).first().click();
+    await expect(page).toHaveURL(at('/'));
+    await expect(page.locator('html')).toHaveAttribute('data-same', '');
+    expect(wrong).toEqual([]);
+    await page.goto(at(`${href.toUpperCase()}/?a=b`));
+    await expect(page).toHaveURL(at(`${href}?a=b`));
+    await page.goto(new URL('/', site.url).href);
+    await expect(page).toHaveURL(at('/'));
+  });
 
-  siteTest('an unknown address shows the not-found page, which leads home', async ({ page, complaints }) => {
+  siteTest('an unknown address shows the 404 page, which links home', async ({ page, complaints }) => {
     const answer = await page.goto(at('/nowhere/at-all'));
     expect(answer?.status()).toBe(404);
     await page.locator('main a').first().click();
     await expect(page).toHaveURL(new RegExp(`^${at('/')}`));
     expect((await page.request.get(new URL('/about-us', site.url).href)).status()).toBe(404);
-    // Chromium notes the 404 itself.
+    // Chromium logs the 404.
     complaints.length = 0;
   });
 
   for (const javaScriptEnabled of [true, false])
-    siteTest.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    siteTest.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       siteTest.use({ javaScriptEnabled });
-      siteTest('an enquiry is sent, and leads to the thanks', async ({ page }) => {
+      siteTest('an enquiry is sent and leads to the thank-you page', async ({ page }) => {
         const wrong = watch(page);
         mailbox.clear();
         await page.goto(at(path));
@@ -552,9 +545,9 @@ test.describe('sub folder', () => {
       });
     });
 
-  siteTest.describe('a refusal', () => {
+  siteTest.describe('an error page', () => {
     siteTest.use({ javaScriptEnabled: false });
-    siteTest('has the look of the site, and what was typed', async ({ page, complaints }) => {
+    siteTest("has the site's look and keeps the entries", async ({ page, complaints }) => {
       const entries = { ...ada, Email: 'ada@example' };
       const wrong = watch(page);
       await page.goto(at(path));
@@ -567,7 +560,7 @@ test.describe('sub folder', () => {
     });
   });
 
-  siteTest('files for browsers and search engines name the folder', async ({ request }) => {
+  siteTest('files for browsers and search engines contain the folder', async ({ request }) => {
     const read = async (file: string) => (await request.get(at(file))).text();
     const manifest = JSON.parse(await read('/site.webmanifest'));
     expect([manifest.start_url, manifest.icons[0].src]).toEqual([`${FOLDER}/`, `${FOLDER}/icon-192.png`]);
@@ -578,9 +571,9 @@ test.describe('sub folder', () => {
   });
 
   siteTest(
-    'visits are counted once the page is there, and nothing changes where the service is blocked',
+    'visits are counted after the page has loaded, and a blocked service changes nothing',
     async ({ page, complaints }) => {
-      const { href } = wayFrom('/');
+      const { href } = headerLinkFrom('/');
       const hits: { name: string; url: string }[] = [];
       await page.route(`${COUNTER}/**`, (route) => {
         hits.push(route.request().postDataJSON());
@@ -599,7 +592,7 @@ test.describe('sub folder', () => {
       await expect.poll(() => hits.map(({ url }) => new URL(url).pathname)).toEqual([`${FOLDER}/`, FOLDER + href]);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(said).toEqual([]);
-      // The browser's own words about what was blocked, once they are there.
+      // Chromium logs blocked requests.
       await expect.poll(() => complaints.filter((one) => /^failed: |Failed to load/.test(one))).toHaveLength(2);
       expect(complaints).toHaveLength(2);
       complaints.length = 0;
@@ -616,7 +609,7 @@ test.describe('server', () => {
 
   const PLAIN = { maxRedirects: 0, headers: { 'Accept-Encoding': 'identity' } };
 
-  plainTest('compresses, and names what it sends', quick, async ({ request }) => {
+  plainTest('compresses responses and sends their headers', quick, async ({ request }) => {
     const plain = await request.get(path, PLAIN);
     for (const encoding of ['br', 'gzip']) {
       const response = await request.get(path, { headers: { 'Accept-Encoding': encoding } });
@@ -629,7 +622,7 @@ test.describe('server', () => {
   });
 
   plainTest(
-    'keeps hashed files for ever and the icon for a day, and asks again for the rest',
+    'caches hashed files for ever and icons for a day, and revalidates the rest',
     quick,
     async ({ request }) => {
       const html = await (await request.get('/')).text();
@@ -674,17 +667,17 @@ test.describe('server', () => {
     'bytes=x-y': 200,
   };
 
-  plainTest('every range is answered, and the server lives on', quick, async ({ request }) => {
+  plainTest('every range is answered, and the server keeps running', quick, async ({ request }) => {
     for (const [range, status] of Object.entries(RANGES)) {
       const headers = { ...PLAIN.headers, Range: range };
       expect((await request.get(path, { headers })).status()).toBe(status);
-      // A range is for GET alone.
+      // A range applies only to GET.
       expect((await request.head(path, { headers })).status()).toBe(200);
       expect((await request.get(path)).status()).toBe(200);
     }
   });
 
-  plainTest('an address has one form: others, and old addresses, have moved to it', quick, async ({ request }) => {
+  plainTest('other spellings and former paths redirect to the canonical address', quick, async ({ request }) => {
     const moved = [
       [`${path}/`, path],
       [`${path}.html`, path],
@@ -700,7 +693,7 @@ test.describe('server', () => {
     }
   });
 
-  plainTest('every page is there, in as many types as browsers need', quick, async ({ request }) => {
+  plainTest('every page exists, and files have the right type', quick, async ({ request }) => {
     const types: Record<string, string> = {
       avif: 'image/avif',
       webp: 'image/webp',
@@ -723,7 +716,7 @@ test.describe('server', () => {
     }
   });
 
-  plainTest('what is no page, and what is not for visitors, is not found', quick, async ({ request }) => {
+  plainTest('unknown addresses and internal files are not found', quick, async ({ request }) => {
     for (const target of [
       '/nowhere',
       `${path}/nowhere`,
@@ -741,16 +734,16 @@ test.describe('server', () => {
     }
   });
 
-  plainTest('says when it is ready, also to a probe that speaks HTTP/1.0', quick, async ({ request }) => {
+  plainTest('has a readiness probe, also over HTTP/1.0', quick, async ({ request }) => {
     expect((await request.get('/readyz')).status()).toBe(200);
     expect(await sendBytes('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  /** Sends a request line as it is; browsers and clients would tidy it up. */
+  /** Sends a request line unchanged; browsers and clients would normalize it. */
   const raw = (target: string, method = 'GET') =>
     sendBytes(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
-  /** Sends bytes, and resolves with all that comes back. */
+  /** Sends bytes, and resolves with the whole response. */
   async function sendBytes(bytes: string): Promise<string> {
     const { port } = new URL(plainTest.info().project.use.baseURL ?? '');
     const socket = connect(Number(port), 'localhost');
@@ -759,7 +752,7 @@ test.describe('server', () => {
     socket.on('data', (data) => {
       answer += data.toString('latin1');
     });
-    // A server may cut the connection when it has refused.
+    // A server may reset the connection after a refusal.
     socket.on('error', () => {});
     await new Promise((resolve) => socket.once('close', resolve));
     return answer;
@@ -780,7 +773,7 @@ test.describe('server', () => {
     `/${'a'.repeat(20_000)}`,
   ];
 
-  plainTest('refuses addresses that lead out of the site, or are none', quick, async () => {
+  plainTest('refuses malformed addresses, and those that leave the site', quick, async () => {
     for (const target of HOSTILE) {
       const answer = await raw(target);
       expect(answer, target.slice(0, 40)).toMatch(/^HTTP\/1\.1 4\d\d /);
@@ -789,11 +782,11 @@ test.describe('server', () => {
     }
   });
 
-  plainTest('knows only reading', quick, async () => {
+  plainTest('allows only GET and HEAD', quick, async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) expect(await raw('/', method)).toMatch(/^HTTP\/1\.1 405 /);
   });
 
-  plainTest('a port in use is said in one line', async () => {
+  plainTest('a port in use is reported in one line', async () => {
     const { port } = new URL(plainTest.info().project.use.baseURL ?? '');
     const second = spawn(process.execPath, ['packages/engine/build/start.ts'], { env: { ...process.env, PORT: port } });
     let said = '';
@@ -806,8 +799,8 @@ test.describe('server', () => {
     expect(said).toContain(port);
   });
 
-  plainTest('npm start that is told to stop leaves no server behind', async () => {
-    plainTest.skip(process.platform === 'win32', 'there is no such signal');
+  plainTest('npm start leaves no server behind when stopped', async () => {
+    plainTest.skip(process.platform === 'win32', 'Windows has no such signal');
     const npm = spawn('npm', ['start'], {
       env: { ...process.env, PORT: '0', DRAIN_SECONDS: '0', OUTBOX_DIR: plainTest.info().outputPath('outbox') },
     });
@@ -823,26 +816,26 @@ test.describe('server', () => {
     const reached = () =>
       fetch(`${url}/readyz`).then(
         ({ status }) => status,
-        () => 'nobody',
+        () => 'unreachable',
       );
-    await expect.poll(reached).toBe('nobody');
+    await expect.poll(reached).toBe('unreachable');
   });
 });
 
 test.describe('development', { tag: '@workshop' }, () => {
-  /** A server that transforms as it goes takes its time on a busy machine. */
-  const expect = patiently.configure({ timeout: 60_000 });
+  /** The development server transforms files on request, which is slow on a busy machine. */
+  const expect = baseExpect.configure({ timeout: 60_000 });
 
   const PORT = 4189;
   const PAGES = 'pages.config.ts';
-  /** In ms. For 50 after a change the watcher of files tells nothing more of that file. */
-  const MOMENT = 30;
+  /** Delay in ms. The watcher ignores changes of a file within 50 ms of the previous one. */
+  const DELAY_MS = 30;
 
   const home = pageAt('/');
   const config = readFileSync(PAGES, 'utf8');
   const line = (heading: string) => `heading: '${heading}'`;
   const hasHeading = (index: number) => documentOf('/')('main > section').eq(index).find('h2').length > 0;
-  /** A section of the home page whose heading stands in the configuration once: the one that is changed. */
+  /** Index of a section of the home page whose heading occurs in the configuration once. The test changes it. */
   const place = home.sections.findIndex(
     ({ props }, index) =>
       'heading' in props && hasHeading(index) && config.split(line(String(props.heading))).length === 2,
@@ -850,12 +843,12 @@ test.describe('development', { tag: '@workshop' }, () => {
   const heading = String(Object(home.sections[place]?.props).heading);
 
   const fileOf = (href: string) => `src/content/services/${basename(href)}.ts`;
-  /** A service that the footer leads to. */
+  /** A service in the footer. */
   const service = home.layout.data.services.find(({ href }) => existsSync(fileOf(href)));
 
-  plainTest('npm run dev shows every change, and every mistake until it is mended', async ({ page }) => {
+  plainTest('npm run dev shows every change, and every mistake until it is fixed', async ({ page }) => {
     plainTest.setTimeout(300_000);
-    plainTest.skip(place < 0 || !service, 'the home page has no heading of its own, or leads to no service');
+    plainTest.skip(place < 0 || !service, 'the home page has no heading of its own, or no service in the footer');
     const file = fileOf(service?.href ?? '');
     const title = service?.title ?? '';
     const scratch = new Scratch();
@@ -872,7 +865,7 @@ test.describe('development', { tag: '@workshop' }, () => {
           { timeout: 30_000 },
         )
         .toBe(200);
-      // A change that is made before the page listens to the server would be lost on it.
+      // The page misses changes made before it is connected to the server.
       const listens = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
       await page.goto(`http://localhost:${PORT}/`);
       await listens;
@@ -887,18 +880,18 @@ test.describe('development', { tag: '@workshop' }, () => {
       project.edit(PAGES, line(heading), line('What we make'));
       await expect(changed).toHaveText('What we make');
 
-      // A file that is empty for a moment, as while it is being written, is no mistake.
+      // A file may be empty for a moment while an editor writes it.
       const said: string[] = [];
       server.stderr.on('data', (text) => said.push(String(text)));
       const written = project.read(PAGES);
       project.write(PAGES, '');
-      await wait(MOMENT);
+      await wait(DELAY_MS);
       project.write(PAGES, written.replace('What we make', 'What we write'));
       await expect(changed).toHaveText('What we write');
       expect(said.join('')).toBe('');
-      // Nor is a change lost that follows another at once, as when a program puts in order what an editor has saved.
+      // A second change may follow at once, as when a formatter runs after a save.
       project.write(PAGES, written.replace('What we make', 'What we mend'));
-      await wait(MOMENT);
+      await wait(DELAY_MS);
       project.write(PAGES, written);
       await expect(changed).toHaveText('What we make');
 
@@ -909,7 +902,7 @@ test.describe('development', { tag: '@workshop' }, () => {
       await expect(overlay).toHaveCount(0);
       await expect(changed).toHaveText(heading);
 
-      // What breaks in the browser is shown there, and is tried again once it is mended.
+      // An error in the browser is shown there, and the section renders again once it is fixed.
       const component = `src/sections/${home.sections[place]?.type}/component.tsx`;
       const binds = `sectionComponent('${home.sections[place]?.type}', `;
       project.edit(component, binds, `${binds}() => {\n  throw new Error('It broke');\n});\n${binds}`);
@@ -919,7 +912,7 @@ test.describe('development', { tag: '@workshop' }, () => {
       await expect(changed).toHaveText(heading);
       await expect(overlay).toHaveCount(0);
 
-      // The build writes this one.
+      // The build generates this file.
       project.write('public/robots.txt', '');
       await expect(overlay).toContainText('public/robots.txt');
       rmSync(join(project.dir, 'public/robots.txt'));
@@ -933,7 +926,7 @@ test.describe('development', { tag: '@workshop' }, () => {
 
       project.edit(file, 'title: ', 'titel: ');
       await expect(overlay).toContainText(`${file} › titel: unknown field. Did you mean "title"?`);
-      // A page that is opened while there is a mistake shows it too.
+      // A page opened while there is a mistake shows it, too.
       const listensAgain = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
       await page.reload();
       await listensAgain;

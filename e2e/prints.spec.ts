@@ -5,17 +5,17 @@ import { print, SHEET } from './support/paper';
 import { expect, inMotion, start, subject, test, whenHydrated } from './support/site';
 
 test.describe('print', () => {
-  /** The page with the most rows to swipe. */
+  /** The page with the most carousels. */
   const ROWS = ['services', 'testimonials', 'partners'];
   const rowsOf = ({ sections }: (typeof pages)[number]) => sections.filter(({ type }) => ROWS.includes(type)).length;
   const rich = pages.toSorted((a, b) => rowsOf(b) - rowsOf(a))[0] ?? pageAt('/');
 
-  /** Expects every item of a page's rows to be on the sheet, each at a place of its own. */
+  /** Expects all items of a page's carousels on the sheet, each at its own position. */
   async function expectRows(page: Page): Promise<void> {
     for (const [index, { type, props }] of rich.sections.entries()) {
       if (!ROWS.includes(type)) continue;
       const count = Object.values(props).find(Array.isArray)?.length ?? 0;
-      // The logos' second set, which closes their loop, is left out on paper.
+      // The duplicated logos that close the loop are not printed.
       const items = page.locator('main > section').nth(index).locator('ul > li:not([aria-hidden=true])');
       await expect(items).toHaveCount(count);
       const boxes = await items.evaluateAll((all) =>
@@ -37,8 +37,8 @@ test.describe('print', () => {
   test.describe('in motion', () => {
     test.use(inMotion);
 
-    test('rows to swipe show all they have, before and after they were hydrated', async ({ page }) => {
-      test.skip(rowsOf(rich) === 0, 'no page has a row to swipe');
+    test('carousels print all items, before and after hydration', async ({ page }) => {
+      test.skip(rowsOf(rich) === 0, 'no page has a carousel');
       await page.goto(rich.path);
       await print(page);
       await expectRows(page);
@@ -52,10 +52,10 @@ test.describe('print', () => {
     });
   });
 
-  test.describe('the steps of the work', () => {
+  test.describe('work steps', () => {
     const values = subject('values', ({ section }) => section.props.process.length > 0);
 
-    test('have equal room for their words, the last one as well', async ({ page }) => {
+    test('have columns of equal width, including the last', async ({ page }) => {
       await page.goto(values.path);
       await print(page);
       const titles = values.on(page).locator('ol h3');
@@ -68,7 +68,7 @@ test.describe('print', () => {
   test.describe('a family of services', () => {
     const families = subject('service-families', ({ section }) => section.props.groups.length > 1);
 
-    test('has its name on the sheet of its list', async ({ page }) => {
+    test('has its heading on the same sheet as its list', async ({ page }) => {
       await page.goto(families.path);
       await print(page);
       const heads = families.on(page).locator('div:has(> h3):has(+ ul)');
@@ -78,7 +78,7 @@ test.describe('print', () => {
     });
   });
 
-  test('a page makes a PDF of a few sheets', async ({ page }) => {
+  test('a page prints to a PDF of a few sheets', async ({ page }) => {
     const [longest, ...others] = templates.toSorted((a, b) => b.sections.length - a.sections.length);
     for (const { path, sections } of [longest, others.at(-1)].filter((one) => one !== undefined)) {
       await page.goto(path);

@@ -1,11 +1,11 @@
 /**
- * Puts other companies into copies of the project, and tests those: nothing but the pictures of the sample company may
- * depend on its words, its order of sections, or its paths.
+ * Tests other companies in copies of the project. Only the sample's screenshots may depend on its words, its order of
+ * sections, or its paths.
  *
- *   npm run test:rebrand                                  everything, of all companies of `fixtures`
- *   npm run test:rebrand -- --small                       what `npm test` runs
- *   npm run test:rebrand -- unit packages/engine/build/tests              one step, and of it what is named: types, unit, html or browsers
- *   npm run test:rebrand -- --company distant-company     only this company; several may be named
+ *   npm run test:rebrand                                  all steps, for all companies
+ *   npm run test:rebrand -- --small                       the steps of `npm test`
+ *   npm run test:rebrand -- unit src/sections             one step (types, unit, html or browsers), with arguments
+ *   npm run test:rebrand -- --company distant-company     only this company; may be repeated
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { type Project, Scratch } from '@worldwright/engine/testing';
 import { readOptions } from '@worldwright/relay/node';
 import { services } from '../examples/distant-company/services.ts';
 
-/** Apart from that of the tests which run beside. */
+/** Apart from the port of tests that run at the same time. */
 const PORT = process.env.E2E_REBRAND_PORT || '4180';
 
 const SERVICES = 'src/content/services';
@@ -23,7 +23,7 @@ type Step = [title: string, program: string, ...args: string[]];
 
 const check: Step = ['Check', process.execPath, 'packages/engine/build/check.ts'];
 const build: Step = ['Build', process.execPath, 'packages/engine/build/build.ts'];
-// How our server answers does not depend on the company.
+// The server's responses do not depend on the company.
 const html: Step = ['HTML', 'vitest', 'run', '--project', 'html', '--reporter=dot', 'e2e/html'];
 const types: Step = ['Types', 'tsc', '--build'];
 const unit: Step = ['Unit tests', 'vitest', 'run', '--project', '!html', '--reporter=dot'];
@@ -37,17 +37,17 @@ const pages: Step = ['Pages', 'playwright', 'test', '--project', 'window', '-g',
 const layout: Step = ['Layout', 'playwright', 'test', '--project', 'site', '-g', 'a photograph beside'];
 
 interface OtherCompany {
-  /** What `npm test` runs. */
+  /** The steps of `npm test`. */
   small: Step[];
-  /** Services that stand in one file of the fixture. */
+  /** Services that the example keeps in one file. */
   services: typeof services;
-  /** Whether it has pictures of its own, and none of the sample's: these steps make them. */
+  /** Steps that create the company's own pictures in place of the sample's. */
   pictures: Step[];
-  /** Languages that the site's fonts have no letters of, with the Debian package of a font that has. */
+  /** Languages without glyphs in the site's fonts, each with the Debian package of a font that has them. */
   fonts: Readonly<Record<string, string>>;
 }
 
-/** By their folders in `examples`. */
+/** By folder in `examples`. */
 const companies: Readonly<Record<string, OtherCompany>> = {
   'another-company': { small: [build, html, pages], services: [], pictures: [], fonts: {} },
   'heating-company': {
@@ -65,7 +65,7 @@ const companies: Readonly<Record<string, OtherCompany>> = {
 };
 
 const all: Step[] = [types, check, unit, build, html, browsers];
-/** What can be run alone, with what it needs before. */
+/** Steps by name, each with the steps that it needs before. */
 const alone: Record<string, Step[]> = {
   types: [types],
   unit: [unit],
@@ -78,8 +78,8 @@ const { values, positionals } = readOptions({
   allowPositionals: true,
 });
 
-/** The steps that are asked for. @throws when there is no such step. */
-function wantedSteps(small: Step[]): Step[] {
+/** Returns the requested steps. @throws if there is no such step */
+function requestedSteps(small: Step[]): Step[] {
   const [name, ...parts] = positionals;
   if (name === undefined) return values.small ? small : all;
   const steps = alone[name];
@@ -87,8 +87,8 @@ function wantedSteps(small: Step[]): Step[] {
   return steps.map((step, index) => (index === steps.length - 1 ? [...step, ...parts] : step));
 }
 
-/** The companies that are asked for, by name. @throws when there is no such company. */
-function wantedCompanies(): [name: string, company: OtherCompany][] {
+/** Returns the requested companies by name. @throws if there is no such company */
+function requestedCompanies(): [name: string, company: OtherCompany][] {
   const names = values.company ?? Object.keys(companies);
   return names.map((name) => {
     const company = companies[name];
@@ -97,11 +97,11 @@ function wantedCompanies(): [name: string, company: OtherCompany][] {
   });
 }
 
-/** Puts a company's pages and content in the place of those of the sample. */
+/** Replaces the sample's pages and content with a company's. */
 function rebrand(project: Project, name: string, { services, pictures }: OtherCompany): void {
   const fixture = join('examples', name);
   const content = join(project.dir, 'src/content');
-  // Of a collection that the company does not have there are no entries.
+  // The company may lack a collection of the sample.
   for (const entry of readdirSync(content, { withFileTypes: true }))
     if (entry.isDirectory() && entry.name !== 'schemas') rmSync(join(content, entry.name), { recursive: true });
   cpSync(join(fixture, 'content'), content, { recursive: true });
@@ -117,20 +117,20 @@ function rebrand(project: Project, name: string, { services, pictures }: OtherCo
       `${SERVICES}/${service.path}.ts`,
       `import type { Service } from '../schemas/services';\n\nexport default ${JSON.stringify(service)} satisfies Service;\n`,
     );
-  // In the project's format, which tests that edit a file rely on.
+  // Tests that edit a file rely on the project's format.
   if (services.length > 0) project.run('biome', 'format', '--write', SERVICES);
 }
 
-/** Runs the steps in a copy of the project that is this company's. */
-function tryOut(name: string, company: OtherCompany): { title: string; passed: boolean; seconds: string }[] {
+/** Runs the steps in a copy of the project with this company. */
+function testCompany(name: string, company: OtherCompany): { title: string; passed: boolean; seconds: string }[] {
   const scratch = new Scratch();
   const project = scratch.copyProject(name);
   rebrand(project, name, company);
-  const results = [...company.pictures, ...wantedSteps(company.small)].map(([step, program, ...args]) => {
+  const results = [...company.pictures, ...requestedSteps(company.small)].map(([step, program, ...args]) => {
     const begin = performance.now();
     const title = `${name}: ${step}`;
     console.log(`\n── ${title}`);
-    // What Node would keep of the copy's files is of no use to the next one.
+    // Compiled code of one copy is of no use to the next.
     const env = { ...process.env, OTHER_COMPANY: name, E2E_PORT: PORT, NODE_COMPILE_CACHE: undefined };
     const { status } = spawnSync(program, args, {
       cwd: project.dir,
@@ -145,17 +145,17 @@ function tryOut(name: string, company: OtherCompany): { title: string; passed: b
   return results;
 }
 
-/** What a browser draws in place of letters that no font has is as wide as the font says that has not come yet. */
+/** Yields a message for each language without an installed font. */
 function* missingFonts(): Generator<string> {
-  for (const [name, { fonts }] of wantedCompanies())
+  for (const [name, { fonts }] of requestedCompanies())
     for (const [language, packaged] of Object.entries(fonts)) {
       const { error, stdout } = spawnSync('fc-list', [`:lang=${language}`]);
       if (!error && stdout.length === 0)
-        yield `${name}: no font here has the letters of "${language}", and tests that measure words fail: apt-get install ${packaged}`;
+        yield `${name}: no font for "${language}" is installed, so tests that measure words fail: apt-get install ${packaged}`;
     }
 }
 
-const results = wantedCompanies().flatMap(([name, company]) => tryOut(name, company));
+const results = requestedCompanies().flatMap(([name, company]) => testCompany(name, company));
 console.log('\nOther companies:');
 for (const { title, passed, seconds } of results)
   console.log(`  ${title.padEnd(32)} ${passed ? 'passes' : 'FAILS '} ${seconds.padStart(5)} s`);

@@ -17,7 +17,7 @@ import {
   fill,
   form,
   hasForm,
-  holdAnswers,
+  holdResponses,
   LABELS,
   openForm,
   paste,
@@ -29,8 +29,8 @@ import {
   test,
   textOf,
   thankYou,
+  unicodeEntries,
   test as withMail,
-  worldly,
 } from './support/enquiries';
 import { gate } from './support/gate';
 import { type Mailbox, refusal } from './support/mail';
@@ -43,7 +43,7 @@ test.describe('contact', () => {
   const toast = (page: Page, text: string | RegExp) => page.getByText(text);
   const sent = words.form.sent;
 
-  /** What is said of a field that is empty. */
+  /** Messages for empty fields. */
   const missing = {
     Name: words.form.nameMissing,
     Email: words.form.emailMissing,
@@ -52,35 +52,35 @@ test.describe('contact', () => {
     Message: words.form.messageMissing,
   };
 
-  /** Goes on to another page with a form. A site may have only one. */
-  async function goOn(page: Page): Promise<void> {
-    test.skip(!hasForm(elsewhere), 'the header leads to no other page with a form');
+  /** Follows a header link to another page with a form. Skips the test if there is none. */
+  async function openOtherForm(page: Page): Promise<void> {
+    test.skip(!hasForm(elsewhere), 'the header links to no other page with a form');
     await follow(page, elsewhere);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(elsewhere));
   }
 
-  test.describe('what is sent', () => {
+  test.describe('sending', () => {
     test(
-      'an enquiry goes by the contract, is confirmed, leads to the thanks without a reload, and is another one when it is sent again',
+      'an enquiry keeps the contract, is confirmed, leads to the thank-you page without a reload, and can be sent again as a new one',
       quick,
       async ({ page, mailbox }) => {
         const requests = requestsOf(page);
         await openForm(page);
         await page.evaluate(() => Object.assign(window, { isSame: true }));
-        await fill(page, worldly);
+        await fill(page, unicodeEntries);
         await send(page).click();
         await expect(toast(page, sent)).toBeVisible();
         await expectThanks(page);
         await expect(toast(page, sent)).toBeVisible();
         expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
-        // Any script, emoji, quotes and line breaks arrive as they were typed.
-        await expectMail(mailbox, worldly);
+        // Any script, emoji, quotes and line breaks arrive unchanged.
+        await expectMail(mailbox, unicodeEntries);
         expect(requests).toHaveLength(1);
         expect(requests[0]?.postDataJSON()).toEqual({
           ...recipient,
-          subject: worldly.Subject,
-          body: textOf(worldly),
-          email: worldly.Email,
+          subject: unicodeEntries.Subject,
+          body: textOf(unicodeEntries),
+          email: unicodeEntries.Email,
           ...(company.enquirySource && { source: expect.stringMatching(/^landing=%2F/) }),
           key: expect.stringMatching(/^[0-9a-f]{32}$/),
           page: path,
@@ -89,14 +89,14 @@ test.describe('contact', () => {
 
         await page.goBack();
         await expectEntries(page, { Name: '', Email: '', Phone: '', Subject: '', Message: '' });
-        await fill(page, worldly);
+        await fill(page, unicodeEntries);
         await send(page).click();
         await expectThanks(page);
         await expect.poll(() => mailbox.size).toBe(2);
       },
     );
 
-    test('the success is announced first, then the page that thanks, each once', async ({ page }) => {
+    test('the success and then the thank-you page are announced once each', async ({ page }) => {
       await openForm(page);
       await page.evaluate(() => {
         const said: string[][] = [];
@@ -123,7 +123,7 @@ test.describe('contact', () => {
       expect(await said()).toEqual(announcements);
     });
 
-    test('a message of 1 MB arrives whole', async ({ page, mailbox }) => {
+    test('a message of 1 MB arrives complete', async ({ page, mailbox }) => {
       const line = 'Všechno, अ and 🌍 in one line of 64 bytes or thereabouts.\n';
       const entries = { ...ada, Message: line.repeat(Math.ceil(1_000_000 / Buffer.byteLength(line))).trim() };
       await openForm(page);
@@ -135,19 +135,19 @@ test.describe('contact', () => {
       await expectMail(mailbox, entries);
     });
 
-    test('the enquiry of a visitor who goes on to another page is sent, and does not call them back; what they change there is another', async ({
+    test('leaving the page does not cancel the enquiry or redirect later; changes made there are a new enquiry', async ({
       page,
       mailbox,
     }) => {
       const nothing = { Name: '', Email: '', Phone: '', Subject: '', Message: '' };
       for (const change of [{}, { Message: 'One more thing' }]) {
         mailbox.clear();
-        const open = await holdAnswers(page);
+        const open = await holdResponses(page);
         await openForm(page);
         await fill(page);
         await send(page).click();
         await expect(send(page)).toHaveAttribute('aria-busy', 'true');
-        await goOn(page);
+        await openOtherForm(page);
         await expectEntries(page);
         await fill(page, change);
         open();
@@ -159,9 +159,9 @@ test.describe('contact', () => {
     });
   });
 
-  test.describe('what is not right', () => {
+  test.describe('validation', () => {
     test(
-      'every empty field says so; the first gets the focus, and neither it nor its label is below the header',
+      'every empty field has a message; the first gets the focus, with its label below the header',
       quick,
       async ({ page, mailbox }) => {
         const requests = requestsOf(page);
@@ -196,7 +196,7 @@ test.describe('contact', () => {
         expect(requests).toHaveLength(0);
         expect(mailbox.size).toBe(0);
 
-        // An address that is none is said to be none.
+        // Invalid addresses are rejected.
         await fill(page);
         for (const address of ['ada', 'ada@', 'ada@example', '@example.org', 'a da@example.org', 'ada@example.o']) {
           await fill(page, { Email: address });
@@ -216,7 +216,7 @@ test.describe('contact', () => {
       return { backgroundColor, translate };
     });
 
-  test('the button that sends answers the pointer', async ({ page }) => {
+  test('the submit button has a hover style', async ({ page }) => {
     await openForm(page);
     await send(page).scrollIntoViewIfNeeded();
     const { backgroundColor } = await lookOf(send(page));
@@ -224,10 +224,10 @@ test.describe('contact', () => {
     expect((await lookOf(send(page))).backgroundColor).not.toBe(backgroundColor);
   });
 
-  test('a button that leads to the form rises below the pointer, and sinks when it is pressed', async ({ page }) => {
+  test('a button that links to the form rises on hover, and sinks when pressed', async ({ page }) => {
     const wayOn = (one: (typeof pages)[number]) => `main a[href="#${contactOf(one)}"]`;
     const start = pages.find((one) => documentOf(one.path)(wayOn(one)).length > 0);
-    test.skip(!start, 'no page has a button that leads to its form');
+    test.skip(!start, 'no page has a button that links to its form');
     if (!start) return;
     await page.goto(start.path);
     const way = page.locator(wayOn(start)).first();
@@ -238,13 +238,13 @@ test.describe('contact', () => {
     expect((await lookOf(way)).translate).toBe(translate);
   });
 
-  test('the button is busy while it sends, pressing it more sends no more, and neither does a reload meanwhile', async ({
+  test('while sending, the button is busy, and neither clicks nor a reload send the enquiry twice', async ({
     page,
     mailbox,
     complaints,
   }) => {
     const requests = requestsOf(page);
-    let open = await holdAnswers(page);
+    let open = await holdResponses(page);
     await openForm(page);
     await fill(page);
     const before = await send(page).boundingBox();
@@ -260,9 +260,9 @@ test.describe('contact', () => {
     await expectMail(mailbox);
     expect(requests).toHaveLength(1);
 
-    // What is sent again after a reload is delivered once.
+    // Sending again after a reload delivers once.
     mailbox.clear();
-    open = await holdAnswers(page);
+    open = await holdResponses(page);
     await page.goBack();
     await fill(page);
     const asked = page.waitForRequest('**/send-email');
@@ -278,13 +278,13 @@ test.describe('contact', () => {
     complaints.length = 0;
   });
 
-  test.describe('what can go wrong', () => {
+  test.describe('failures', () => {
     test.afterEach(({ complaints }) => {
-      // The browser notes failed requests itself.
+      // The browser logs failed requests.
       complaints.length = 0;
     });
 
-    /** Expects a reason to be said and nothing to be lost. */
+    /** Expects an alert, and the entries unchanged. */
     async function expectEntriesKept(page: Page, text: string | RegExp): Promise<void> {
       await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
       await expectEntries(page);
@@ -293,29 +293,26 @@ test.describe('contact', () => {
     }
 
     const mailLink = (page: Page) => form(page).getByRole('link', { name: words.form.mail });
-    const doubt = (page: Page) => form(page).getByText(words.form.again);
+    const retryHint = (page: Page) => form(page).getByText(words.form.again);
 
-    /** Expects to be told that the enquiry was not received, and of another way to send it. */
+    /** Expects the message that the enquiry was not received, with a mail link. */
     async function expectNotReceived(page: Page, text: string | RegExp): Promise<void> {
       await expectEntriesKept(page, text);
-      await expect(doubt(page)).toHaveCount(0);
+      await expect(retryHint(page)).toHaveCount(0);
       const address = new URL((await mailLink(page).getAttribute('href')) ?? '');
       expect(address.pathname).toBe(recipient.to);
       expect(address.searchParams.get('subject')).toBe(ada.Subject);
       expect(address.searchParams.get('body')).toBe(textOf(ada).replaceAll('\n', '\r\n'));
     }
 
-    /** Expects to be told that nobody knows, and of no way to send it twice. */
+    /** Expects the message that the result is unknown, without a mail link, which could send it twice. */
     async function expectUnknown(page: Page, text: string | RegExp): Promise<void> {
       await expectEntriesKept(page, text);
-      await expect(doubt(page)).toBeVisible();
+      await expect(retryHint(page)).toBeVisible();
       await expect(mailLink(page)).toHaveCount(0);
     }
 
-    test("a mail server that greylists, or is slow, is not the visitor's business: delivered later", async ({
-      page,
-      mailbox,
-    }) => {
+    test('a slow or greylisting mail server delays delivery without an error', async ({ page, mailbox }) => {
       const { opened, open } = gate();
       let refusals = 2;
       mailbox.verdict = () => {
@@ -334,7 +331,7 @@ test.describe('contact', () => {
     });
 
     test(
-      'what was certainly not received is said, and a mail to send instead that follows what is typed',
+      'a rejected enquiry shows the reason and a mail link with the current entries',
       quick,
       async ({ page, mailbox, context }) => {
         const requests = requestsOf(page);
@@ -365,7 +362,11 @@ test.describe('contact', () => {
       },
     );
 
-    test('a relay that is down: the exception, and a retry when it is back', async ({ page, mailbox, mailServer }) => {
+    test('if the relay is down, an error is shown, and a retry works once it is back', async ({
+      page,
+      mailbox,
+      mailServer,
+    }) => {
       const site = await RunningSite.start({ SMTP_URL: mailServer.address });
       await openForm(page, site.url + path);
       await fill(page);
@@ -376,12 +377,12 @@ test.describe('contact', () => {
       await send(page).click();
       await expectThanks(page);
       await expectMail(mailbox);
-      // A page that still loads would complain.
+      // A page that still loads would fail the test.
       await page.goto('about:blank');
       await again.kill();
     });
 
-    test('a relay that asks for a proof of work gets it, and delivers', async ({ page, mailbox, mailServer }) => {
+    test('a relay that requires a proof of work gets it, and delivers', async ({ page, mailbox, mailServer }) => {
       const secret = 'a secret of thirty-two characters';
       const site = await RunningSite.start({ SMTP_URL: mailServer.address, RELAY_PROOF_SECRET: secret });
       await openForm(page, site.url + path);
@@ -395,9 +396,9 @@ test.describe('contact', () => {
       await site.kill();
     });
 
-    test('code that never comes: the browser brings the page that thanks', async ({ page, mailbox, complaints }) => {
-      // Nothing is fetched ahead.
-      await actAs(page, { drawing: 'nobody', saveData: true });
+    test('if code fails to load, the browser loads the thank-you page', async ({ page, mailbox, complaints }) => {
+      // Save-Data turns prefetching off.
+      await actAs(page, { drawing: 'none', saveData: true });
       await openForm(page);
       await page.route('**/*.js', (route) => route.abort());
       await fill(page);
@@ -407,8 +408,8 @@ test.describe('contact', () => {
       complaints.length = 0;
     });
 
-    /** Lets the next enquiry reach the relay, and loses the answer. */
-    async function loseAnswer(page: Page): Promise<void> {
+    /** Lets the next enquiry reach the relay, and drops the response. */
+    async function dropResponse(page: Page): Promise<void> {
       await page.route(
         '**/send-email',
         async (route) => {
@@ -419,22 +420,22 @@ test.describe('contact', () => {
       );
     }
 
-    /** Sends an enquiry that arrives, and loses the answer to it. */
-    async function sendInDoubt(page: Page, mailbox: Mailbox): Promise<void> {
+    /** Sends an enquiry that arrives, and drops the response. */
+    async function sendWithLostResponse(page: Page, mailbox: Mailbox): Promise<void> {
       await openForm(page);
       await fill(page);
-      await loseAnswer(page);
+      await dropResponse(page);
       await send(page).click();
       await expectUnknown(page, 'Failed to fetch');
       await expect.poll(() => mailbox.size).toBe(1);
     }
 
-    test('an answer that is lost: sending again is sending once, a mail is offered when that fails, and a correction after a reload replaces the first mail', async ({
+    test('after a lost response, sending again delivers once, a mail link appears if that fails, and a correction after a reload replaces the first mail', async ({
       page,
       mailbox,
     }) => {
       const requests = requestsOf(page);
-      await sendInDoubt(page, mailbox);
+      await sendWithLostResponse(page, mailbox);
       await send(page).click();
       await expectThanks(page);
       await expectMail(mailbox);
@@ -442,7 +443,7 @@ test.describe('contact', () => {
       expect(again).toEqual({ ...one, seconds: expect.any(Number) });
 
       mailbox.clear();
-      await sendInDoubt(page, mailbox);
+      await sendWithLostResponse(page, mailbox);
       await page.route('**/send-email', (route) => route.fulfill({ status: 429, json: { error: 'Too many' } }), {
         times: 1,
       });
@@ -461,7 +462,7 @@ test.describe('contact', () => {
       expect(correction?.inReplyTo).toBe(first?.messageId);
     });
 
-    test('a relay of another make, whose origins allow no header but the one of JSON, takes it; of one that never answers the form says so', async ({
+    test('the form works with a foreign relay whose CORS allows only a JSON content type, and reports one that never answers', async ({
       page,
     }) => {
       await page.clock.install();
@@ -478,7 +479,7 @@ test.describe('contact', () => {
       await fill(page);
       await send(page).click();
       await expectThanks(page);
-      // Beside these a script may send only what a server allows by name (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
+      // Other headers need the server's permission (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
       const safe = ['accept', 'accept-encoding', 'accept-language', 'content-type', 'origin', 'referer', 'user-agent'];
       expect(asked).toContain('content-type');
       expect(asked.filter((name) => name !== undefined && !safe.includes(name) && !name.startsWith('sec-'))).toEqual(
@@ -498,66 +499,62 @@ test.describe('contact', () => {
     });
   });
 
-  test.describe('what is kept', () => {
-    test(
-      'entries survive a reload, another page and the way back; until they are sent',
-      quick,
-      async ({ page, mailbox }) => {
-        await openForm(page);
-        await fill(page, worldly);
-        await page.addInitScript(() => {
-          Object.assign(window, { shifts: 0 });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const shift = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
-              Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + shift });
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        await openForm(page);
-        await expectEntries(page, worldly);
-        // Putting them back moves nothing.
-        expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
+  test.describe('drafts', () => {
+    test('entries survive a reload, another page and Back, until they are sent', quick, async ({ page, mailbox }) => {
+      await openForm(page);
+      await fill(page, unicodeEntries);
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+            Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + shift });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openForm(page);
+      await expectEntries(page, unicodeEntries);
+      // Restoring the entries causes no layout shift.
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.001);
 
-        await goOn(page);
-        await expectEntries(page, worldly);
-        await page.goBack();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(path));
-        await expectEntries(page, worldly);
+      await openOtherForm(page);
+      await expectEntries(page, unicodeEntries);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(path));
+      await expectEntries(page, unicodeEntries);
 
-        await send(page).click();
-        await expectThanks(page);
-        await expectMail(mailbox, worldly);
-        await openForm(page);
-        await expect(field(page, 'Name')).toHaveValue('');
-        expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('enquiry')))).toEqual(
-          [],
-        );
-      },
-    );
+      await send(page).click();
+      await expectThanks(page);
+      await expectMail(mailbox, unicodeEntries);
+      await openForm(page);
+      await expect(field(page, 'Name')).toHaveValue('');
+      expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('enquiry')))).toEqual(
+        [],
+      );
+    });
 
-    test('entries survive a crash of the tab, and are sent from where it came back', async ({ page, mailbox }) => {
+    test('entries survive a crash of the tab, and can be sent after its reload', async ({ page, mailbox }) => {
       const tab = await Tab.of(page);
       await openForm(page);
-      await fill(page, worldly);
+      await fill(page, unicodeEntries);
       await tab.crash();
       await tab.reload();
       const entries = () =>
         tab.evaluate(() => {
           const found = document.querySelector<HTMLFormElement>('form');
-          // Brings the form to life, as a visitor does who looks for it; each time anew, as the first may come too early.
+          // Hydrates the form as a visitor would; repeatedly, because the first events may come too early.
           window.scrollTo({ top: 0, behavior: 'instant' });
           found?.scrollIntoView({ behavior: 'instant' });
           for (const clientX of [100, 200]) window.dispatchEvent(new PointerEvent('pointermove', { clientX }));
           return found && ['name', 'email', 'phone', 'subject', 'message'].map((name) => new FormData(found).get(name));
         });
-      await expect.poll(entries).toEqual(Object.values(worldly));
+      await expect.poll(entries).toEqual(Object.values(unicodeEntries));
       await tab.evaluate(() => document.querySelector<HTMLFormElement>('form')?.requestSubmit());
       await expect.poll(() => tab.evaluate(() => location.pathname)).toBe(thankYou);
-      await expectMail(mailbox, worldly);
+      await expectMail(mailbox, unicodeEntries);
     });
 
-    test('what was typed before the form was alive is kept, sent, and not overwritten by what was typed earlier', async ({
+    test('entries typed before hydration are kept and sent, and not replaced by earlier ones', async ({
       page,
       mailbox,
     }) => {
@@ -581,7 +578,7 @@ test.describe('contact', () => {
       await expectMail(mailbox);
     });
 
-    test('what was wrong when the button was pressed before the form was alive is said then; what was put right since is not sent by itself', async ({
+    test('a submit before hydration shows errors afterwards; corrected entries are not sent automatically', async ({
       page,
     }) => {
       const requests = requestsOf(page);
@@ -605,10 +602,7 @@ test.describe('contact', () => {
       expect(requests).toHaveLength(0);
     });
 
-    test('a browser that keeps nothing sends all the same, also what an assistant fills in without an event', async ({
-      page,
-      mailbox,
-    }) => {
+    test('a browser without storage sends, including values filled in without an event', async ({ page, mailbox }) => {
       await page.addInitScript(() => {
         const { setItem } = Storage.prototype;
         Storage.prototype.setItem = function (key, value) {
@@ -628,7 +622,7 @@ test.describe('contact', () => {
   test.describe('toasts', () => {
     test.use(inMotion);
 
-    /** Whether the toast is there, is leaving, or has left. */
+    /** Returns the state of a toast: there, leaving or gone. */
     const stateOf = (page: Page, text: string) =>
       page.evaluate((wanted) => {
         const found = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status] > *')].find((one) =>
@@ -638,7 +632,7 @@ test.describe('contact', () => {
         return 'leaving' in found.dataset ? 'leaving' : 'there';
       }, text);
 
-    test('stand below the header in the middle, at most 350 px wide, and can be closed', async ({ page }) => {
+    test('are centered below the header, at most 350 px wide, and can be closed', async ({ page }) => {
       const error = `${'A very long explanation of what went wrong '.repeat(4)}${'x'.repeat(60)}`;
       await page.route('**/send-email', (route) => route.fulfill({ json: { error } }));
       await openForm(page);
@@ -665,7 +659,7 @@ test.describe('contact', () => {
       }
     });
 
-    test('are at most 20 at a time, the latest of them; an error stays for 4000 ms, a success for 2000 ms, and they leave within 1000 ms', async ({
+    test('show at most the latest 20; errors stay for 4000 ms, successes for 2000 ms, and fade within 1000 ms', async ({
       page,
     }) => {
       let count = 0;
@@ -676,7 +670,7 @@ test.describe('contact', () => {
       });
       await openForm(page);
       await fill(page);
-      // No time passes in which one could leave, but for the frames that show that the button is pressed.
+      // Advances just enough for the frames of a click, so that no toast expires.
       const press = () => page.clock.runFor(40);
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       const all = page.getByText(/^Attempt \d+ failed$/);
@@ -716,7 +710,7 @@ test.describe('contact', () => {
       }
     });
 
-    test('stay as long as the focus is on them, and give it back when they are closed', async ({ page }) => {
+    test('stay while they have the focus, and return it when closed', async ({ page }) => {
       await page.clock.install();
       await page.route('**/send-email', (route) => route.fulfill({ json: { error: 'Out of ink' } }));
       await openForm(page);
@@ -730,14 +724,14 @@ test.describe('contact', () => {
       await page.clock.runFor(2000);
       await expect(close).toHaveCount(0);
       await expect(send(page)).toBeFocused();
-      // The next one leaves by itself again.
+      // The next toast disappears by itself again.
       await page.keyboard.press('Enter');
       await expect(close).toHaveCount(1);
       await page.clock.runFor(6000);
       await expect(close).toHaveCount(0);
     });
 
-    test('a page without a form fetches neither them nor the form', async ({ page }) => {
+    test('a page without a form loads neither toasts nor form code', async ({ page }) => {
       const without = pages.find(({ sections }) => sections.every(({ type }) => type !== 'contact'));
       test.skip(!without, 'every page has a form');
       const traffic = new Traffic(page);
@@ -756,8 +750,8 @@ test.describe('contact', () => {
   });
 });
 
-test.describe('addresses', () => {
-  /** Sends an enquiry. */
+test.describe('email addresses', () => {
+  /** Sends an enquiry in one way. */
   type Way = (page: Page, entries: Entries) => Promise<unknown>;
 
   const withScript: Way = async (page, entries) => {
@@ -775,7 +769,7 @@ test.describe('addresses', () => {
     expect((await page.request.post('/send-email', { data })).status()).toBe(200);
   };
 
-  /** A page of a browser that runs no script. */
+  /** A page with JavaScript disabled. */
   const test = withMail.extend<{ plainPage: Page }>({
     plainPage: async ({ browser, baseURL }, use) => {
       const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
@@ -790,10 +784,10 @@ test.describe('addresses', () => {
     ['a@пример.рф', 'a@xn--e1afmkfd.xn--p1ai'],
     ['first+tag/x@example.museum'],
     [`${'a'.repeat(64)}@example.org`],
-    // No server has to take such a letter in a header, so it is in the text alone.
+    // Not every server accepts such an address in a header, so it is in the text only.
     ['jürgen@müller.de', null],
   ] as const)
-    test(`an enquiry from ${address} arrives by every way, answered to ${replyTo}`, async ({
+    test(`an enquiry from ${address} arrives in every way, with reply-to ${replyTo}`, async ({
       page,
       plainPage,
       mailbox,
@@ -812,7 +806,7 @@ test.describe('addresses', () => {
     });
 
   for (const address of ['a', 'a@b', 'a b@c.de', 'a@@b.de'])
-    test(`who enters ${address} is told that it is none, and a script's enquiry has it in its text alone`, async ({
+    test(`the invalid address ${address} is rejected by the form, and only in the text of a JSON enquiry`, async ({
       page,
       plainPage,
       mailbox,
@@ -837,7 +831,7 @@ test.describe('addresses', () => {
 });
 
 test.describe('webmcp', () => {
-  /** Browsers keep forms as tools behind a switch: https://playwright.dev/docs/api/class-webmcp */
+  /** Browsers support forms as tools only behind a flag: https://playwright.dev/docs/api/class-webmcp */
   const test = withMail.extend<object, { launchOptions: { args?: string[] } }>({
     launchOptions: [
       async ({ launchOptions }, use) =>
@@ -846,12 +840,12 @@ test.describe('webmcp', () => {
     ],
   });
 
-  /** What an agent gives to the tool. */
+  /** Returns the tool's arguments. */
   const given = (entries: Entries) =>
     Object.fromEntries(Object.entries(entries).map(([label, text]) => [label.toLowerCase(), text]));
 
   test(
-    'an agent fills in the form, the visitor reads, corrects and sends it, and both are told the same',
+    'an agent fills in the form, the visitor corrects and sends it, and both get the same result',
     quick,
     async ({ page, mailbox }) => {
       await openForm(page);
@@ -865,7 +859,7 @@ test.describe('webmcp', () => {
 
       const received = page.webmcp.callTool(tool.toolname, given(ada));
       await expectEntries(page, ada);
-      // Had the agent sent it, it would be without this.
+      // An enquiry sent by the agent would lack this correction.
       const corrected = { ...ada, Message: 'Rather two of them' };
       await field(page, 'Message').fill(corrected.Message);
       expect(requests).toHaveLength(0);
@@ -878,7 +872,7 @@ test.describe('webmcp', () => {
 });
 
 test.describe('agent', () => {
-  /** Someone who knows a page by its accessibility tree alone, and has a keyboard. */
+  /** A client with only the accessibility tree and a keyboard. */
   class Agent {
     readonly #session: CDPSession;
 
@@ -886,7 +880,7 @@ test.describe('agent', () => {
       this.#session = session;
     }
 
-    /** The one thing with a role and a name. */
+    /** Returns the only node with a role and a name. */
     async find(role: string, name: string): Promise<number> {
       const { nodes } = await this.#session.send('Accessibility.getFullAXTree');
       const found = nodes.filter((node) => !node.ignored && node.role?.value === role && node.name?.value === name);
@@ -909,15 +903,15 @@ test.describe('agent', () => {
 
   const place = pages.find(({ sections }) => sections.some(({ type }) => type === 'contact'));
 
-  test('an agent that has only the accessibility tree sends an enquiry', async ({ page, mailbox }) => {
+  test('an enquiry can be sent with only the accessibility tree', async ({ page, mailbox }) => {
     if (!place) return test.skip();
     await page.goto(place.path);
     const agent = new Agent(await page.context().newCDPSession(page));
     await agent.find('form', words.form.label);
-    for (const name of entryNames) await agent.type('textbox', LABELS[name], worldly[name]);
+    for (const name of entryNames) await agent.type('textbox', LABELS[name], unicodeEntries[name]);
     await whenHydrated(page.locator('section[data-section=contact]'));
     await agent.press('button', words.form.send);
     await expect(page).toHaveURL('/thank-you');
-    await expectMail(mailbox, worldly);
+    await expectMail(mailbox, unicodeEntries);
   });
 });

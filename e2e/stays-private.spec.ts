@@ -7,7 +7,7 @@ import { pages, templates } from './support/built';
 import { field, fill, test as formTest, RunningSite, send } from './support/enquiries';
 import { scrollThrough, shiftsOf, watchShifts } from './support/moving';
 import { quick } from './support/quick';
-import { expect, follow, inMotion, start, test, wayFrom, whenHydrated } from './support/site';
+import { expect, follow, headerLinkFrom, inMotion, start, test, whenHydrated } from './support/site';
 
 test.describe('consent', () => {
   const CHAT = 'e93e073a-1f69-4cbc-8934-f9e1611e65bb';
@@ -33,7 +33,7 @@ test.describe('consent', () => {
     scratch.remove();
   });
 
-  /** What the page asks of others: Google's code is a fake that says what it finds in its queue. */
+  /** Collects the hosts of third-party requests. Google's script is a fake that sets an attribute. */
   async function others(page: Page): Promise<string[]> {
     const asked: string[] = [];
     await page.route(/^https:/, (route) => {
@@ -43,16 +43,14 @@ test.describe('consent', () => {
     return asked;
   }
 
-  /** Names of the events in Google's queue. */
+  /** Returns the names of events in Google's queue. */
   const events = (page: Page): Promise<string[]> =>
     page.evaluate(() => {
       const { dataLayer = [] }: { dataLayer?: ArrayLike<unknown>[] } = Object(globalThis);
       return dataLayer.filter((one) => one[0] === 'event').map((one) => String(one[1]));
     });
 
-  test('nothing of others is loaded before a visitor agrees, and all visits are counted from then on', async ({
-    page,
-  }) => {
+  test('third parties load only after consent, and then every visit is counted', async ({ page }) => {
     const asked = await others(page);
     await page.goto(site.url);
     const banner = page.getByRole('dialog');
@@ -67,14 +65,14 @@ test.describe('consent', () => {
         .evaluate((button) => getComputedStyle(button).backgroundColor);
     const byDay = await colour();
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(colour, 'by night, buttons stand out from a dark ground').not.toBe(byDay);
+    await expect.poll(colour, 'in dark mode the buttons have another colour').not.toBe(byDay);
     await banner.getByRole('button').last().click();
     await expect(banner).toBeHidden();
     await page.reload();
     await page.waitForLoadState('networkidle');
     expect([asked, await banner.count()]).toEqual([[], 0]);
 
-    // Its code comes once the page can be used.
+    // The banner's code loads after the page has started.
     await expect(async () => {
       await page.locator('[data-consent]').click();
       await expect(banner.locator(':focus')).toHaveCount(1, { timeout: 3_000 });
@@ -84,14 +82,14 @@ test.describe('consent', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-google', '');
     expect(asked).toEqual(['www.googletagmanager.com']);
-    const { href } = wayFrom('/');
+    const { href } = headerLinkFrom('/');
     await start(page);
     await follow(page, href);
     await expect.poll(() => events(page)).toEqual(['page_view', 'page_view']);
 
-    // Who changes their mind is served without it again.
+    // Withdrawing consent stops and cleans up.
     await page.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as Google does
+      // biome-ignore lint/suspicious/noDocumentCookie: Google's script writes it this way
       document.cookie = '_ga=1';
     });
     await page.locator('[data-consent]').click();
@@ -100,19 +98,19 @@ test.describe('consent', () => {
     await expect.poll(() => page.evaluate(() => document.cookie)).toBe('');
   });
 
-  test('a service that is blocked changes nothing, and the site says nothing of it', async ({ page, complaints }) => {
+  test('a blocked service changes nothing and causes no error of the site', async ({ page, complaints }) => {
     await page.route(/^https:/, (route) => route.abort('blockedbyclient'));
     await page.goto(site.url);
     await page.getByRole('dialog').getByRole('button').first().click();
     await start(page);
-    // The browser's own words about what was blocked, once they are there.
+    // Chromium logs blocked requests.
     const own = () => complaints.filter((one) => /^failed: |Failed to load/.test(one));
     await expect.poll(own).toHaveLength(2);
     expect(complaints).toHaveLength(2);
     complaints.length = 0;
   });
 
-  test('the chat opens in a frame at a click, and Escape closes it', async ({ page }) => {
+  test('the chat opens in a frame on click, and Escape closes it', async ({ page }) => {
     const asked = await others(page);
     await page.goto(site.url);
     await page.getByRole('dialog').getByRole('button').last().click();
@@ -121,7 +119,7 @@ test.describe('consent', () => {
     const chat = page.getByRole('dialog').filter({ has: page.locator('iframe') });
     await expect(chat).toBeVisible();
     await expect.poll(() => asked).toEqual(['go.crisp.chat']);
-    await expect(chat.getByRole('button'), 'the look is ours, not the browser’s').toHaveCSS('border-style', 'none');
+    await expect(chat.getByRole('button'), 'styled, not the default look').toHaveCSS('border-style', 'none');
     await chat.getByRole('button').press('Escape');
     await expect(chat).toBeHidden();
   });
@@ -130,7 +128,7 @@ test.describe('consent', () => {
 test.describe('policy', () => {
   test.use(inMotion);
 
-  /** What the browser has refused on every page that was opened in a tab. */
+  /** Collects policy violations of all pages opened in a tab. */
   function violationsOf(page: Page): string[] {
     const violations: string[] = [];
     page.on('console', (message) => {
@@ -140,7 +138,7 @@ test.describe('policy', () => {
     return violations;
   }
 
-  /** Says every violation in the console, where the test listens, also those that the browser itself does not say. */
+  /** Logs every violation in the console, including those that the browser does not log. */
   const listen = (page: Page) =>
     page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
@@ -148,9 +146,7 @@ test.describe('policy', () => {
       });
     });
 
-  test('nothing is refused by a policy, and nothing shifts, from first paint to the end of every page, in either theme', async ({
-    page,
-  }) => {
+  test('no page violates a policy or shifts, from first paint to its end, in either theme', async ({ page }) => {
     test.setTimeout(600_000);
     await listen(page);
     await watchShifts(page);
@@ -163,7 +159,7 @@ test.describe('policy', () => {
       await scrollThrough(page);
       await whenHydrated(page.locator('main > section'));
       const shifts = await shiftsOf(page);
-      // Fonts that come late move words by a hair: less than what rounds to 0.01.
+      // Late fonts move words slightly; the sum must round to 0.00.
       const sum = shifts?.reduce((all, shift) => all + Number.parseFloat(shift), 0);
       expect(sum, `${path}: ${shifts?.join('\n')}`).toBeLessThan(0.005);
       expect(sections.length).toBeGreaterThan(0);
@@ -175,7 +171,7 @@ test.describe('policy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('what a page does not have in itself is refused', quick, async ({ page, complaints }) => {
+  test('foreign styles and HTML are refused', quick, async ({ page, complaints }) => {
     await listen(page);
     const violations = violationsOf(page);
     await page.goto('/');
@@ -195,25 +191,21 @@ test.describe('policy', () => {
     complaints.length = 0;
   });
 
-  formTest(
-    'a form that is wrong, one that is sent, and its toasts are refused nothing',
-    quick,
-    async ({ page, complaints }) => {
-      await listen(page);
-      const violations = violationsOf(page);
-      const place = pages.find(({ sections }) => sections.some(({ type }) => type === 'contact'));
-      if (!place) return formTest.skip();
-      await page.goto(place.path);
-      await start(page);
-      await field(page, 'Name').scrollIntoViewIfNeeded();
-      await whenHydrated(page.locator('section[data-section=contact]'));
-      await send(page).click();
-      await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
-      await fill(page);
-      await send(page).click();
-      await expect(page.getByText(words.form.sent)).toBeVisible();
-      expect(violations).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-  );
+  formTest('validating and sending a form, and its toasts, violate no policy', quick, async ({ page, complaints }) => {
+    await listen(page);
+    const violations = violationsOf(page);
+    const place = pages.find(({ sections }) => sections.some(({ type }) => type === 'contact'));
+    if (!place) return formTest.skip();
+    await page.goto(place.path);
+    await start(page);
+    await field(page, 'Name').scrollIntoViewIfNeeded();
+    await whenHydrated(page.locator('section[data-section=contact]'));
+    await send(page).click();
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByText(words.form.sent)).toBeVisible();
+    expect(violations).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -17,23 +17,23 @@ import {
   requestsOf,
   send,
   test,
-  worldly,
+  unicodeEntries,
 } from './support/enquiries';
 import { refusal } from './support/mail';
 import { quick } from './support/quick';
 import { test as base } from './support/site';
 
-test.describe('the end of a page without script', () => {
+test.describe('the end of a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has the ground of the footer beside the chat button', async ({ page }) => {
+  test('has the background of the footer beside the chat button', async ({ page }) => {
     const chat = page.getByRole('complementary', { name: words.page.chat });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
       test.skip((await chat.count()) === 0, 'the company has no chat');
       const edge = (await chat.boundingBox())?.y ?? 0;
-      /** The colour at the left of the page. */
+      /** Returns the colour at the left edge of the page. */
       const colourAt = async (y: number) => {
         const picture = await page.screenshot({ fullPage: true, clip: { x: 8, y, width: 4, height: 4 } });
         return (await sharp(picture).stats()).channels.map(({ mean }) => mean);
@@ -45,19 +45,19 @@ test.describe('the end of a page without script', () => {
   });
 });
 
-test.describe('contact without script', () => {
+test.describe('contact without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   let count = 0;
 
-  /** Entries that no test has sent before: the relay takes the same form within minutes for a repeat. */
-  function unlikeBefore(entries: Entries): Entries {
+  /** Returns entries not sent by another test: the relay ignores a repeated form within minutes. */
+  function unique(entries: Entries): Entries {
     count += 1;
     return { ...entries, Phone: `${entries.Phone} ${count}` };
   }
 
-  test('an enquiry is sent and leads to the thanks', quick, async ({ page, mailbox }) => {
-    const entries = unlikeBefore(worldly);
+  test('an enquiry is sent and leads to the thank-you page', quick, async ({ page, mailbox }) => {
+    const entries = unique(unicodeEntries);
     await page.goto(path);
     await fill(page, entries);
     await send(page).click();
@@ -65,8 +65,8 @@ test.describe('contact without script', () => {
     await expectMail(mailbox, entries);
   });
 
-  test('a message of 1 MB arrives whole', async ({ page, mailbox }) => {
-    const entries = { ...unlikeBefore(ada), Message: `${'All of this in a line. '.repeat(100)}\n`.repeat(440).trim() };
+  test('a message of 1 MB arrives complete', async ({ page, mailbox }) => {
+    const entries = { ...unique(ada), Message: `${'All of this in a line. '.repeat(100)}\n`.repeat(440).trim() };
     await page.goto(path);
     await fill(page, { ...entries, Message: '' });
     await paste(page, 'Message', entries.Message);
@@ -75,7 +75,7 @@ test.describe('contact without script', () => {
     await expectMail(mailbox, entries);
   });
 
-  test('the browser holds an empty form back', async ({ page, mailbox }) => {
+  test('the browser does not submit an empty form', async ({ page, mailbox }) => {
     await page.goto(path);
     await send(page).click();
     await expect(field(page, 'Name')).toBeFocused();
@@ -84,12 +84,12 @@ test.describe('contact without script', () => {
   });
 
   test(
-    'what is wrong is said on a page that keeps the entries, and goes on from there',
+    'an error page shows the mistakes, keeps the entries, and can be submitted again',
     quick,
     async ({ page, mailbox, complaints }) => {
-      const entries = unlikeBefore(worldly);
+      const entries = unique(unicodeEntries);
       await page.goto(path);
-      // The browser takes blanks for an entry.
+      // Native validation accepts blanks.
       await fill(page, { ...entries, Name: '  ', Email: 'zoe@example' });
       await send(page).click();
       await expect(page).toHaveTitle(words.refusal.title);
@@ -106,8 +106,8 @@ test.describe('contact without script', () => {
     },
   );
 
-  test("a mail server that refuses for now is not the visitor's business", async ({ page, mailbox }) => {
-    const entries = unlikeBefore(worldly);
+  test('a temporary refusal by the mail server causes no error', async ({ page, mailbox }) => {
+    const entries = unique(unicodeEntries);
     let refusals = 1;
     mailbox.verdict = () => {
       refusals -= 1;
@@ -120,14 +120,14 @@ test.describe('contact without script', () => {
     await expectMail(mailbox, entries);
   });
 
-  test('a button that is pressed twice sends one mail', async ({ page, mailbox }) => {
-    const entries = unlikeBefore(worldly);
+  test('submitting twice sends one mail', async ({ page, mailbox }) => {
+    const entries = unique(unicodeEntries);
     const posts = requestsOf(page);
     await page.goto(path);
     await fill(page, entries);
     await send(page).click();
     await expectThanks(page);
-    // Back, and once more, as if the first press had not been felt.
+    // Back, and the same again.
     await page.goBack();
     await fill(page, entries);
     await send(page).click();
@@ -136,7 +136,7 @@ test.describe('contact without script', () => {
     await expectMail(mailbox, entries);
   });
 
-  test('a robot that fills in what people do not see sends nothing', quick, async ({ page, mailbox }) => {
+  test('a filled honeypot sends nothing', quick, async ({ page, mailbox }) => {
     await page.goto(path);
     await expect(page.locator('input[name=website]')).toBeHidden();
     const response = await page.request.post('/send-email', {
@@ -157,9 +157,9 @@ test.describe('contact without script', () => {
 test.describe('inbox', () => {
   const password = 'correct horse battery';
 
-  /** A site of its own, with an inbox that has one enquiry that was received, and one that is held. */
+  /** A site whose inbox has one received and one held enquiry. */
   const test = base.extend<{ inbox: string }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured argument
     inbox: async ({}, use) => {
       const site = await RunningSite.start({ RELAY_INBOX_PASSWORD: await hashPassword(password) });
       const post = (subject: string, more: object = {}) =>
@@ -185,7 +185,7 @@ test.describe('inbox', () => {
   test.use({ javaScriptEnabled: false, httpCredentials: { username: 'owner', password } });
 
   test(
-    'the owner releases what is held, finds it, and marks it as done, by the keyboard and without a script',
+    'held enquiries can be released, found and marked as done, with the keyboard and without JavaScript',
     quick,
     async ({ page, inbox }) => {
       await page.goto(inbox);
@@ -206,7 +206,7 @@ test.describe('inbox', () => {
     },
   );
 
-  test('an enquiry is deleted only after a second press', async ({ page, inbox }) => {
+  test('deleting an enquiry needs a second click', async ({ page, inbox }) => {
     await page.goto(`${inbox}?folder=held`);
     await expect(page.getByRole('button', { name: 'Delete for good' })).toBeHidden();
     await page.getByText('Delete…').click();
@@ -215,7 +215,7 @@ test.describe('inbox', () => {
     await expect(page.getByText('Nothing is held as spam.')).toBeVisible();
   });
 
-  test('an enquiry is read in the direction of its letters, its words stay where they are, and a time is one line', async ({
+  test('an enquiry has the direction of its text, which does not move, and dates take one line', async ({
     page,
     inbox,
   }) => {
@@ -238,12 +238,11 @@ test.describe('inbox', () => {
     await heading.getByRole('link').click();
     await expect(heading).toHaveCSS('direction', 'rtl');
     await expect(page.getByText(body)).toHaveCSS('unicode-bidi', 'plaintext');
-    // One line.
     const time = await page.getByRole('table').getByRole('time').first().boundingBox();
     expect(time?.height).toBeLessThan(30);
   });
 
-  test('the table of a folder is a file', async ({ page, inbox }) => {
+  test('a folder can be downloaded as a CSV file', async ({ page, inbox }) => {
     await page.goto(inbox);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -252,7 +251,7 @@ test.describe('inbox', () => {
     expect(download.suggestedFilename()).toBe('enquiries-received.csv');
   });
 
-  test('a form of another site changes nothing in it', async ({ page, inbox, complaints }) => {
+  test("another site's form cannot change the inbox", async ({ page, inbox, complaints }) => {
     await page.goto(`${inbox}?folder=held`);
     const batch = await page.locator('[name=batch]').first().inputValue();
     await page.route('http://evil.example/', (route) =>
@@ -273,12 +272,12 @@ test.describe('inbox', () => {
   });
 
   test.describe('on every screen', () => {
-    // What axe finds is found by a script.
+    // axe needs JavaScript.
     test.use({ javaScriptEnabled: true, bypassCSP: true });
 
     for (const width of [320, 390, 1280])
       for (const colorScheme of ['light', 'dark'] as const)
-        test(`the inbox can be read and used by all, ${width} px, ${colorScheme}`, async ({ page, inbox }) => {
+        test(`the inbox is accessible and fits, ${width} px, ${colorScheme}`, async ({ page, inbox }) => {
           await page.setViewportSize({ width, height: 800 });
           await page.emulateMedia({ colorScheme });
           for (const search of ['', '?folder=held', '?folder=refused']) {

@@ -1,5 +1,5 @@
 /**
- * Puts all masters on one sheet, `studio/preview/sheet.webp`, to see them side by side.
+ * Puts all originals in `pictures` on one sheet, `studio/preview/sheet.webp`, for comparison.
  *
  *   npx node studio/art-sheet.ts             all
  *   npx node studio/art-sheet.ts rpa ui   those whose names contain one of these
@@ -13,7 +13,7 @@ import sharp from 'sharp';
 
 const OUT = 'studio/preview/sheet.webp';
 const COLUMNS = 6;
-/** Size of a cell and of its label in px. */
+/** Size of a cell, and height of its label, in px. */
 const [WIDTH, HEIGHT, LABEL] = [320, 260, 24];
 
 const { positionals: wanted } = readOptions({ allowPositionals: true });
@@ -22,13 +22,13 @@ const files = readdirSync(MASTERS, { recursive: true, encoding: 'utf8' })
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort();
 if (files.length === 0) {
-  console.error(`No master in ${MASTERS} has ${wanted.join(' or ') || 'an ending of a picture'} in its name.`);
+  console.error(`No picture in ${MASTERS} has ${wanted.join(' or ') || 'a known file extension'} in its name.`);
   process.exit(1);
 }
 
 const palette = sitePalette();
 
-/** A master with its name below it. */
+/** Returns an original with its name below it. */
 async function cellOf(file: string): Promise<Buffer> {
   const picture = await sharp(join(MASTERS, file))
     .resize(WIDTH - 24, HEIGHT - 16, { fit: 'contain', background: palette.paper })

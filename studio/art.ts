@@ -1,12 +1,12 @@
 /**
- * Renders scenes of the picture studio in `studio/` and puts them into the picture library: in the size of their
- * framing, as cut-outs, or, where a scene brings its own backdrop (`portfolio/…`, `people/…`), opaque. Needs
- * Blender 3.4, and a Chromium for the screens of `studio/screens/`; installs nothing else.
+ * Renders scenes of the picture studio into the picture library, at the size of their framing. Most are cut-outs;
+ * scenes with their own backdrop (`portfolio/…`, `people/…`) are opaque. Needs Blender 3.4, and a Chromium for the
+ * screens in `studio/screens/`. Installs nothing.
  *
- *   npx node studio/art.ts rpa cybersecurity      renders masters (one to three minutes each)
- *   npx node studio/art.ts rpa --preview          a quick look: `studio/preview/rpa.webp`
- *   npx node studio/art.ts world --mood night     the night twin, `world-night`
- *   npx node studio/art.ts --list                 all scenes
+ *   npx node studio/art.ts rpa cybersecurity      renders originals (one to three minutes each)
+ *   npx node studio/art.ts rpa --preview          a quick preview: `studio/preview/rpa.webp`
+ *   npx node studio/art.ts world --mood night     the dark version, `world-night`
+ *   npx node studio/art.ts --list                 lists all scenes
  *
  * Run `npm run pictures` afterwards for the web files.
  */
@@ -20,7 +20,7 @@ import { shootScreens } from './screens.ts';
 
 const PREVIEWS = 'studio/preview';
 const CUT_OUT = '-cutout.png';
-/** No difference to be seen at full size; 200 kB, where lossless takes a megabyte. */
+/** No visible difference at full size, at 200 kB instead of a lossless megabyte. */
 const NEAR_LOSSLESS = { quality: 95, alphaQuality: 100, effort: 6, smartSubsample: true };
 
 if (spawnSync('blender', ['--version']).status !== 0) {

@@ -1,4 +1,4 @@
-"""Take a scene apart for a living picture: blender -b -P model.py -- NAME FILE.json"""
+"""Exports the model of a scene for its animated picture: blender -b -P model.py -- NAME FILE.json"""
 import json
 import pathlib
 import sys

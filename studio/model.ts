@@ -1,7 +1,7 @@
 /**
- * Takes a scene of the picture studio apart, so that its picture can come alive: solids, light by day and by night.
- * Writes `src/sections/hero/models/NAME.bin`, for the pictures NAME and NAME-night of the library. Do it again after
- * either has been rendered anew. Needs Blender 3.4, and three minutes.
+ * Exports the model of a scene for its animated picture: solids, and their light by day and by night. Writes
+ * `src/sections/hero/models/NAME.bin` for the pictures NAME and NAME-night of the library. Run it again after either
+ * was rendered. Needs Blender 3.4, and takes three minutes.
  *
  *   npx node studio/model.ts world
  */
@@ -20,7 +20,7 @@ const MODELS = 'src/sections/hero/models';
 
 const [name] = readOptions({ allowPositionals: true }).positionals;
 if (!name) {
-  console.error('Which scene? npx node studio/model.ts world');
+  console.error('No scene given. Example: npx node studio/model.ts world');
   process.exit(1);
 }
 const [byDay, byNight] = [join(MASTERS, `${name}.webp`), join(MASTERS, `${name}-night.webp`)];
@@ -37,21 +37,21 @@ const taken = join(folder, 'scene.json');
 const { status, error } = spawnSync('blender', ['-b', '-P', 'studio/model.py', '--', name, taken], {
   stdio: 'inherit',
 });
-// Blender ends well also where the script that it runs does not.
+// Blender exits with 0 even if its script fails.
 if (error || status !== 0 || !existsSync(taken)) {
   console.error(
     error
       ? 'Blender is missing. On Debian: apt-get install blender python3-numpy gcc libgomp1'
-      : `Blender could not take ${name} apart. \`npx node studio/art.ts --list\` names the scenes.`,
+      : `Blender could not export ${name}. \`npx node studio/art.ts --list\` lists the scenes.`,
   );
   process.exit(1);
 }
 const scene: Scene = JSON.parse(readFileSync(taken, 'utf8'));
 const [day, night] = await Promise.all([contentBox(byDay), contentBox(byNight)]);
-// The master may be larger than the framing says.
+// An original may be larger than its framing.
 const { width, height } = await sharp(byDay).metadata();
 scene.size = [width, height];
 const file = join(MODELS, `${name}.bin`);
-// Packed, because many hosts compress only what they know.
+// Compressed here, because many hosts compress only known file types.
 writeFileSync(file, deflateRawSync(pack(scene, { day, night }), { level: 9 }));
 console.log(`${file}  ${(readFileSync(file).length / 1000).toFixed(1)} kB`);

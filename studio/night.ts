@@ -1,7 +1,7 @@
 /**
- * Shows that a day picture which the dark theme dims stands beside a night scene that was rendered:
- * `docs/night.webp` has each rendered scene by day, dimmed and by night, and then every picture that is dimmed, all on
- * the site's night. A table says how light their objects are, from 0 to 100.
+ * Compares dimmed pictures with scenes rendered by night, for dark mode. `docs/night.webp` shows each rendered scene by
+ * day, dimmed and by night, then every dimmed picture, on the dark background. Prints the lightness of their objects,
+ * from 0 to 100.
  *
  *   npx node studio/night.ts
  */
@@ -14,9 +14,9 @@ import { dimmed, lightness, type Scene, sceneOf, scenesByNight } from './night/s
 
 const OUT = 'docs/night.webp';
 const palette = sitePalette();
-/** Size of a cell in px, and the room round a picture in it. */
+/** Size of a cell, and padding around its picture, in px. */
 const [WIDTH, HEIGHT, ROOM] = [260, 220, 14];
-/** Cells in a row: two rendered scenes, each three times. */
+/** Two rendered scenes in a row, in three versions each. */
 const COLUMNS = 6;
 
 interface Cell {
@@ -26,7 +26,7 @@ interface Cell {
 
 const byNight = (scene: Scene): Cell => ({ scene, ground: palette.night });
 
-/** Prints how light a scene is. */
+/** Prints the lightness of a scene's versions. */
 function row(name: string, ...scenes: Scene[]): void {
   const figures = scenes.map(lightness).map(({ middle, lights }) => `${middle.toFixed(0)} ${lights.toFixed(0)}`);
   console.log([name.padEnd(38), ...figures.map((pair) => pair.padEnd(8))].join(''));

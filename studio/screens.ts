@@ -5,12 +5,12 @@ import { launchBrowser } from '@worldwright/testing';
 
 const SCREENS = 'studio/screens';
 const SHOTS = 'studio/preview/screens';
-/** Pixels of a shot per CSS pixel of its screen. */
+/** Device pixels per CSS pixel. */
 const SCALE = 2;
 
 const changed = (file: string) => statSync(file).mtimeMs;
 
-/** Takes a picture of each screen that the devices of a render show, unless its shot is newer than all it is made of. */
+/** Takes a screenshot of each screen that rendered devices show, unless its sources are older than the screenshot. */
 export async function shootScreens(): Promise<void> {
   const shared = Math.max(...globSync(`${SCREENS}/{screens.css,drawings/*}`).map(changed));
   const stale = globSync(`${SCREENS}/*.html`)

@@ -1,31 +1,31 @@
-/** How a browser is wanted. */
-export interface Wish {
+/** Options for launching a browser. */
+export interface LaunchOptions {
   /** Address of the site, such as `http://localhost:4179`. */
   site: string;
   theme: 'light' | 'dark';
 }
 
-/** A browser with one window, as the smoke tests drive it. Firefox and WebKit each have a driver that does this. */
+/** A browser with one window, driven by the smoke tests. Implemented by Firefox and WebKit. */
 export interface Browser {
   readonly name: string;
-  /** Opens a page of the site, and resolves when it has loaded. Complaints begin anew. */
+  /** Opens a page of the site, and resolves when it has loaded. Clears the complaints. */
   open(path: string): Promise<void>;
-  /** Makes the window's content so wide, in px. */
+  /** Sets the viewport width, in px. */
   resize(width: number): Promise<void>;
-  /** Runs a function in the page. It sees nothing of the test around it. @throws what it throws. */
+  /** Runs a function in the page. It cannot use variables of the test. @throws what the function throws */
   run<Given extends unknown[], Result>(script: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>>;
-  /** Moves the pointer within the window's upper left corner: no list that moves by itself waits for it there. */
+  /** Moves the pointer within the viewport's upper left corner, where it does not pause a carousel. */
   movePointer(): Promise<void>;
-  /** Clicks the first element that a selector finds. @throws when there is none. */
+  /** Clicks the first match of a selector. @throws if there is none */
   click(selector: string): Promise<void>;
-  /** Types into the first element that a selector finds. @throws when there is none. */
+  /** Types into the first match of a selector. @throws if there is none */
   type(selector: string, text: string): Promise<void>;
-  /** What the browser has complained about since the page was opened: errors and warnings of the console, exceptions. */
+  /** Returns console errors and warnings and exceptions since the page was opened. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Runs a function by its source, for drivers that take no functions. Given and result pass as JSON. */
+/** Runs a function by its source, for drivers that take no functions. Arguments and result pass as JSON. */
 export async function runSource<Given extends unknown[], Result>(
   script: (...given: Given) => Result,
   given: Given,

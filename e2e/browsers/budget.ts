@@ -3,19 +3,19 @@ import { expect } from 'vitest';
 import { budgets } from '../support/budgets';
 import type { Firefox } from './firefox';
 
-/** A phone whose screen has two pixels a px. */
+/** A phone with a pixel density of 2. */
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2 };
 
-/** A browser's own requests, which are no part of the page's budget: not every browser makes them. */
+/** Requests of the browser itself do not count: not every browser makes them. */
 const isOwn = (address: string) => /icon[^/]*$|^data:/.test(address);
 
-/** What `/` costs before the visitor shows intent, as a Firefox fetches it that has shown no page yet. */
+/** Expects `/` to keep its budgets before any sign of intent, in a Firefox that has shown no page yet. */
 export async function expectWithinBudget(browser: Firefox): Promise<void> {
   await browser.page.setViewport(PHONE);
   const fetched: { address: string; bytes: number }[] = [];
   const note = (response: HTTPResponse) => {
     const address = response.url();
-    // The fonts are fetched once, and then used out of the cache.
+    // Fonts are requested once, then read from the cache.
     if (!isOwn(address) && !response.fromCache())
       fetched.push({ address, bytes: Number(response.headers()['content-length'] ?? 0) });
   };

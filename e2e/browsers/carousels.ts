@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import words from '../../src/content/words';
 import type { Browser } from './browser';
-import { bring, click } from './pointer';
+import { click, scrollToMiddle } from './pointer';
 
-/** For a busy machine, in ms: some move by themselves, after a few seconds. */
+/** For a busy machine, in ms: autoplay starts after a few seconds. */
 const TIMEOUT = { timeout: 30_000 };
 const LIST = 'main :is(ul, ol)[tabindex="0"]';
 
-/** Where a list's items are, and how much of them is seen. */
+/** Returns the position and opacity of each item of a list. */
 const positions = (browser: Browser, list: string) =>
   browser.run(
     (wanted) =>
@@ -18,21 +18,21 @@ const positions = (browser: Browser, list: string) =>
   );
 
 const { testimonials, partners, services, process } = words;
-/** Names of the buttons. */
+/** Labels of the buttons. */
 const NAMES = {
   play: [testimonials.play, partners.play],
   pause: [testimonials.pause, partners.pause],
   next: [testimonials.next, services.next, process.next],
 };
 
-/** The label of the button that moves or stops the list; nothing as long as there is none. */
+/** Returns the label of the button that moves or pauses the list, or `null` if there is none yet. */
 const control = (browser: Browser, section: string) =>
   browser.run(
     (wanted, names) => {
       const labels = [...document.querySelectorAll(`${wanted} button`)].map((button) =>
         button.getAttribute('aria-label'),
       );
-      // What moves by itself may be turned by hand as well.
+      // An autoplaying list may have a next button, too.
       const isPlayed = labels.some((label) => names.play.includes(label ?? ''));
       const pause = labels.find((label) => names.pause.includes(label ?? ''));
       return pause ?? (isPlayed ? null : (labels.find((label) => names.next.includes(label ?? '')) ?? null));
@@ -41,11 +41,11 @@ const control = (browser: Browser, section: string) =>
     NAMES,
   );
 
-/** A list with a button to go on moves by it. One that moves by itself does, until it is told to pause. */
+/** Expects a list to move by its next button, or by itself until it is paused. */
 async function move(browser: Browser, number: number): Promise<void> {
   const section = `[data-carousel="${number}"]`;
   const list = `${section} :is(ul, ol)[data-items="${number}"]`;
-  await bring(browser, list);
+  await scrollToMiddle(browser, list);
   await expect.poll(() => control(browser, section), TIMEOUT).toBeTruthy();
   const label = await control(browser, section);
   const button = `${section} button[aria-label="${label}"]`;
@@ -58,7 +58,7 @@ async function move(browser: Browser, number: number): Promise<void> {
   await expect.poll(() => control(browser, section), TIMEOUT).toBeNull();
 }
 
-/** Every list that can be scrolled, on the page that is open. */
+/** Moves every scrollable list of the open page. */
 export async function moveCarousels(browser: Browser): Promise<void> {
   const count = await browser.run((selector) => {
     const lists = [...document.querySelectorAll<HTMLElement>(selector)];

@@ -5,7 +5,7 @@ import { TIMEOUT } from './timeout';
 
 const TOGGLE = 'header button[aria-controls]';
 
-/** The menu of small screens opens and closes. That its button tells so is the work of React. */
+/** Opens and closes the menu of small screens. React sets `aria-expanded` on its button. */
 export async function openMenu(browser: Browser): Promise<void> {
   await browser.resize(390);
   const state = () =>
@@ -20,8 +20,8 @@ export async function openMenu(browser: Browser): Promise<void> {
   await expect.poll(state, TIMEOUT).toEqual(['false', false]);
 }
 
-/** Of the questions with one name at most one is open, and it closes again. */
-export async function askQuestions(browser: Browser): Promise<void> {
+/** Expects at most one question of a group to be open, and that it closes again. */
+export async function toggleQuestions(browser: Browser): Promise<void> {
   const open = () =>
     browser.run(() => [...document.querySelectorAll('details')].flatMap(({ open }, index) => (open ? [index] : [])));
   const count = await browser.run(() => {

@@ -1,10 +1,10 @@
 import { launch, type Page, type Browser as Puppet } from 'puppeteer-core';
-import { type Browser, runSource, type Wish } from './browser';
+import { type Browser, type LaunchOptions, runSource } from './browser';
 
 const HEIGHT = 900;
 
 /**
- * What Firefox says of a font that was still under way when its page was left: it is the next page that hears it.
+ * Firefox reports an aborted font request of the previous page to the next one.
  * 2152398850 is NS_BINDING_ABORTED: https://searchfox.org/firefox-main/source/xpcom/base/ErrorList.py
  */
 const LEFT_FONT = /^Error: downloadable font: download failed.*status=2152398850/;
@@ -29,7 +29,7 @@ export class Firefox implements Browser {
     });
   }
 
-  static async launch(path: string, { site, theme }: Wish): Promise<Firefox> {
+  static async launch(path: string, { site, theme }: LaunchOptions): Promise<Firefox> {
     const browser = await launch({
       browser: 'firefox',
       executablePath: path,

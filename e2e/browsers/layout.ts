@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { Browser } from './browser';
 import { TIMEOUT } from './timeout';
 
-/** A small phone, a phone, a laptop: in px. */
+/** Viewport widths of a small phone, a phone and a laptop, in px. */
 const WIDTHS = [320, 390, 1280];
 /** An A4 page between its margins, in px. */
 const PAPER = 673;
 
-/** What is wider than the window, outermost first, with its right edge. Empty when all is well. */
+/** Returns elements wider than the viewport, outermost first, with their right edges. */
 function overflowing(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -16,7 +16,7 @@ function overflowing(): string[] {
     .map((element) => `${element.outerHTML.slice(0, 120)} ends at ${element.getBoundingClientRect().right}`);
 }
 
-/** Nothing is wider than the window, at any width. */
+/** Expects nothing to be wider than the viewport, at any width. */
 export async function expectToFit(browser: Browser): Promise<void> {
   for (const width of WIDTHS) {
     await browser.resize(width);
@@ -25,8 +25,8 @@ export async function expectToFit(browser: Browser): Promise<void> {
 }
 
 /**
- * Shows the page for a moment as on paper: the rules for print apply and those for screens do not. Says what is
- * seen that should not be, or the reverse.
+ * Applies the print styles for a moment. Returns what is shown but should be hidden, and the reverse. The smoke tests'
+ * drivers cannot emulate print.
  */
 function faultsOnPaper(): string[] {
   const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
@@ -54,14 +54,14 @@ function faultsOnPaper(): string[] {
 
 export async function expectToPrint(browser: Browser): Promise<void> {
   await browser.resize(PAPER);
-  // Until the fonts are there, the sheet applies to print alone, which this does not see.
+  // The deferred style sheet has `media="print"` until the fonts have loaded, which `faultsOnPaper` cannot handle.
   await expect.poll(() => browser.run(faultsOnPaper), { ...TIMEOUT, message: 'on paper' }).toEqual([]);
 }
 
 const loadedFonts = () =>
   [...document.fonts].filter(({ display, status }) => display === 'swap' && status === 'loaded').length;
 
-/** Fonts that were fetched for letters of which the page has none. */
+/** Returns fonts that were loaded although the page has none of their letters. */
 function needlessFonts(): string[] {
   const points = [...(document.body.textContent ?? '')].map((letter) => letter.codePointAt(0) ?? 0);
   const isThere = (range: string) => {
@@ -77,13 +77,13 @@ function needlessFonts(): string[] {
     .map(({ family, unicodeRange }) => `${family} ${unicodeRange}`);
 }
 
-/** The site's fonts come after the first screen and its picture: one for headings and one for text. */
+/** Expects the site's two fonts, for headings and text, which load after the first screen and its picture. */
 export async function expectFonts(browser: Browser): Promise<void> {
   await expect.poll(() => browser.run(loadedFonts), TIMEOUT).toBeGreaterThanOrEqual(2);
   expect(await browser.run(needlessFonts), 'fonts of letters that the page does not have').toEqual([]);
 }
 
-/** How light the page's ground and its first heading are: 0 is black, 1 is white. */
+/** Returns the lightness of the page's background and its first heading: 0 is black, 1 is white. */
 function lightness(): { ground: number; words: number } {
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
   const of = (color: string) => {

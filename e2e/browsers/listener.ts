@@ -5,12 +5,12 @@ import { portOf } from '@worldwright/relay/node';
 
 declare global {
   interface Window {
-    /** What went wrong since the page was opened. */
+    /** Errors since the page was opened. */
     complaints?: string[];
   }
 }
 
-/** Runs first of all in a page, and notes what a browser's console would show in red or yellow. */
+/** Runs first in a page, and records errors and what the console would show as error or warning. */
 function listen(): void {
   const complaints: string[] = [];
   window.complaints = complaints;
@@ -32,7 +32,7 @@ function listen(): void {
 const LISTENER = `(${listen})()`;
 const HASH = `'sha256-${createHash('sha256').update(LISTENER).digest('base64')}'`;
 
-/** The headers of a page whose policy lets the listener run, too. */
+/** Returns the headers of a page, with a policy that allows the listener. */
 function withListener({ 'content-security-policy': policy, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   const rules = String(policy ?? '').replace('script-src ', `script-src ${HASH} `);
   return { ...headers, ...(policy && { 'content-security-policy': rules }) };
@@ -51,12 +51,12 @@ async function answer(from: IncomingMessage, to: ServerResponse): Promise<void> 
 }
 
 /**
- * Stands between a browser and the site, and puts a listener for mistakes into every page: WebDriver tells nothing
- * of a page's console. Resolves with its address and a way to end it.
+ * Starts a proxy in front of the site that adds an error listener to every page: WebDriver has no access to the
+ * console. Resolves with its address and a function that closes it.
  */
 export async function listenOn(site: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((asked, to) => {
-    // Pages come as they are, so that a script can be added.
+    // Pages must be uncompressed, so that a script can be inserted.
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const passed = request(new URL(asked.url ?? '/', site), { method: asked.method, headers });
     passed.on('response', (from) => void answer(from, to));

@@ -1,17 +1,17 @@
 import type { Browser } from './browser';
 
-/** Scrolls to the middle of an element at once. */
-export const bring = (browser: Browser, selector: string) =>
+/** Scrolls an element to the middle of the viewport, instantly. */
+export const scrollToMiddle = (browser: Browser, selector: string) =>
   browser.run(
     (wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
     selector,
   );
 
 /**
- * Resolves when an element has stood still for some frames, and nothing lies over it: not a question that unfolds above
- * it, which on a busy machine begins a frame late, not the transition to a new page.
+ * Resolves when an element has not moved for five frames and nothing covers it. A question that unfolds above it moves
+ * it, a frame late on a busy machine; a page transition covers it.
  */
-function stillness(selector: string): Promise<void> {
+function untilStill(selector: string): Promise<void> {
   const element = document.querySelector(selector);
   if (!element) throw new Error(`there is no ${selector}`);
   return new Promise((resolve) => {
@@ -30,9 +30,9 @@ function stillness(selector: string): Promise<void> {
   });
 }
 
-/** Brings an element to where it can be clicked, and clicks it. */
+/** Scrolls to an element, waits until it can be clicked, and clicks it. */
 export async function click(browser: Browser, selector: string): Promise<void> {
-  await bring(browser, selector);
-  await browser.run(stillness, selector);
+  await scrollToMiddle(browser, selector);
+  await browser.run(untilStill, selector);
   await browser.click(selector);
 }

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import PostalMime from 'postal-mime';
 
-/** The site with its relay, as `npm start` runs them, in a process of its own, with an outbox of its own. */
+/** The site with its relay, as `npm start` runs them, in its own process and with its own outbox. */
 export interface Site {
   /** Such as `http://127.0.0.1:40123`. */
   address: string;
-  /** Subjects of the mails in its outbox. */
+  /** Returns the subjects of the mails in its outbox. */
   subjects: () => Promise<string[]>;
   stop: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ async function subjectsIn(outbox: string): Promise<string[]> {
   return mails.map(({ subject }) => subject ?? '');
 }
 
-/** Starts it on a free port. @throws when it ends before it has an address. */
+/** Starts the site on a free port. @throws if it exits before it prints its address */
 export async function startSite(): Promise<Site> {
   const outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
   const child = spawn(process.execPath, ['packages/server/main.ts'], {
@@ -31,7 +31,7 @@ export async function startSite(): Promise<Site> {
   const lines = createInterface({ input: child.stdout });
   const address = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => line.startsWith('http://') && resolve(line));
-    lines.once('close', () => reject(new Error('The site did not start: see above.')));
+    lines.once('close', () => reject(new Error('The site did not start. Its errors are above.')));
   });
   return {
     address,

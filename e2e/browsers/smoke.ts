@@ -1,19 +1,19 @@
 import { onePerTemplate, readPages } from '@worldwright/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser, Wish } from './browser';
+import type { Browser, LaunchOptions } from './browser';
 import { moveCarousels } from './carousels';
-import { expectToKeepFocus } from './changed';
-import { askQuestions, openMenu } from './controls';
+import { openMenu, toggleQuestions } from './controls';
+import { expectToKeepFocus } from './focus';
 import { sendEnquiry } from './form';
 import { expectFonts, expectTheme, expectToFit, expectToPrint } from './layout';
 import { expectSecondClick, expectToOpenAtSection, followLink } from './navigation';
 import { type Site, startSite } from './site';
-import { expectToWait, startIt } from './start';
+import { expectToWait, startReact } from './start';
 
 /** One page of each template of the built site. */
 const paths = onePerTemplate(readPages('dist/data')).map(({ path }) => path);
 
-/** Everything that a visitor does on a page, in one load of it. */
+/** Does everything that a visitor does on a page, in one load of it. */
 async function visit(browser: Browser, path: string, site: Site): Promise<void> {
   await browser.resize(1280);
   await browser.open(path);
@@ -22,9 +22,9 @@ async function visit(browser: Browser, path: string, site: Site): Promise<void> 
   await expectTheme(browser, 'light');
   await expectToFit(browser);
   await expectToPrint(browser);
-  await startIt(browser);
+  await startReact(browser);
   await openMenu(browser);
-  await askQuestions(browser);
+  await toggleQuestions(browser);
   await moveCarousels(browser);
   const subject = await sendEnquiry(browser);
   if (subject) await expect.poll(site.subjects, { timeout: 20_000 }).toContainEqual(expect.stringContaining(subject));
@@ -33,19 +33,19 @@ async function visit(browser: Browser, path: string, site: Site): Promise<void> 
 }
 
 /**
- * Tries the site in a browser. Without a way to launch it, because it is not installed, the tests are skipped.
+ * Tests the site in a browser. Skips the tests if the browser is not installed.
  *
- * @param first what is tried before the browser has shown any page.
+ * @param first runs before the browser has shown any page
  */
 export function smoke<One extends Browser>(
   name: string,
-  launch: ((wish: Wish) => Promise<One>) | undefined,
+  launch: ((wish: LaunchOptions) => Promise<One>) | undefined,
   first?: { title: string; check: (browser: One) => Promise<void> },
 ): void {
   describe.skipIf(!launch)(name, () => {
     let site: Site;
     let browser: One;
-    const open = (theme: Wish['theme']) => {
+    const open = (theme: LaunchOptions['theme']) => {
       if (!launch) throw new Error(`${name} is not installed`);
       return launch({ site: site.address, theme });
     };
@@ -63,11 +63,11 @@ export function smoke<One extends Browser>(
 
     test.each(paths)('%s', (path) => visit(browser, path, site));
 
-    test.each([60, 150, 300])('a link that is clicked %i ms after another is followed', (pause) =>
+    test.each([60, 150, 300])('a link clicked %i ms after another is followed', (pause) =>
       expectSecondClick(browser, pause),
     );
 
-    test('an address that names a section leads to it, also where no style is known yet', async () => {
+    test('a URL with a fragment opens at its section, even in a fresh browser', async () => {
       const fresh = await open('light');
       try {
         await expectToOpenAtSection(fresh);
@@ -76,7 +76,7 @@ export function smoke<One extends Browser>(
       }
     });
 
-    test('a page that others have changed keeps the focus', () => expectToKeepFocus(browser, '/'));
+    test('a page changed by an extension keeps the focus', () => expectToKeepFocus(browser, '/'));
 
     test('every template has a dark theme', async () => {
       const dark = await open('dark');

@@ -4,25 +4,25 @@ import { TIMEOUT } from './timeout';
 
 declare global {
   interface Window {
-    /** Gone as soon as the browser loads another document. */
+    /** Lost when the browser loads another document. */
     isSameDocument?: boolean;
   }
 }
 
-/** Scripts that the page has fetched beside those that its HTML names. */
+/** Returns scripts that were loaded beside those in the HTML. */
 const lateScripts = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.js') && ![...document.scripts].some(({ src }) => src === name));
 
-/** Without a sign of intent no script but the first is fetched. */
+/** Expects no script beyond those in the HTML before a sign of intent. */
 export async function expectToWait(browser: Browser): Promise<void> {
   expect(await browser.run(lateScripts), 'fetched before intent').toEqual([]);
 }
 
-/** React starts when the visitor moves. */
-export async function startIt(browser: Browser): Promise<void> {
+/** Starts React by moving the pointer. */
+export async function startReact(browser: Browser): Promise<void> {
   const isStarted = async () => {
     await browser.movePointer();
     return browser.run(() => document.querySelector('head > link[rel=manifest]') !== null);

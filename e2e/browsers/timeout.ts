@@ -1,2 +1,2 @@
-/** How long to wait for something that the page does at once: for a busy machine, in ms. */
+/** Timeout for things that the page does at once, on a busy machine, in ms. */
 export const TIMEOUT = { timeout: 20_000 };

@@ -6,10 +6,10 @@ export default defineConfig({
     include: ['e2e/browsers/in*.ts'],
     // One for each browser: they mostly wait.
     maxWorkers: 2,
-    // For a busy machine: what is waited for is polled.
+    // For a busy machine: the tests poll.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // As all tests have it.
+    // As in all other tests.
     retry: process.env.CI ? 1 : 0,
   },
 });

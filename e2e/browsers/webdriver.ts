@@ -1,7 +1,7 @@
 /** An element's key in the protocol: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** @throws with what the driver says. */
+/** Sends a command and returns its value. @throws with the driver's message */
 async function command(method: 'POST' | 'DELETE', address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = await response.json();
@@ -9,7 +9,7 @@ async function command(method: 'POST' | 'DELETE', address: string, body?: object
   return value;
 }
 
-/** A session of a WebDriver: https://www.w3.org/TR/webdriver2/ */
+/** A WebDriver session: https://www.w3.org/TR/webdriver2/ */
 export class Session {
   readonly #address: string;
 
@@ -17,7 +17,7 @@ export class Session {
     this.#address = address;
   }
 
-  /** @param driver its address, such as `http://127.0.0.1:4444`. */
+  /** @param driver its address, such as `http://127.0.0.1:4444` */
   static async begin(driver: string, capabilities: object): Promise<Session> {
     const answer = await command('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } });
     if (typeof answer !== 'object' || answer === null || !('sessionId' in answer)) throw new Error('no session');
@@ -33,14 +33,14 @@ export class Session {
     return String(await this.post('/execute/sync', { script: `return ${source}`, args: [] }));
   }
 
-  /** Does something with the first element that a selector finds. */
+  /** Sends a command for the first match of a selector. */
   async withElement(selector: string, path: string, body?: object): Promise<void> {
     const element = await this.post('/element', { using: 'css selector', value: selector });
     const id = typeof element === 'object' && element !== null ? Reflect.get(element, ELEMENT) : undefined;
     await this.post(`/element/${id}/${path}`, body);
   }
 
-  /** Moves the pointer, by px from the window's corner. */
+  /** Moves the pointer to points in px from the viewport's corner. */
   movePointer(...points: [x: number, y: number][]): Promise<unknown> {
     const moves = points.map(([x, y]) => ({ type: 'pointerMove', duration: 0, origin: 'viewport', x, y }));
     const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: moves };

@@ -1,6 +1,6 @@
 import type { WebKitPrograms } from '@worldwright/testing';
 import { vi } from 'vitest';
-import { type Browser, runSource, type Wish } from './browser';
+import { type Browser, type LaunchOptions, runSource } from './browser';
 import { listenOn } from './listener';
 import { Session } from './webdriver';
 import { type Endings, endAll, startDriver } from './webkitDriver';
@@ -9,12 +9,12 @@ const HEIGHT = 900;
 /** For a busy machine, in ms. */
 const TIMEOUT = { timeout: 60_000 };
 
-async function beginSession(driver: string, binary: string, theme: Wish['theme']): Promise<Session> {
+async function beginSession(driver: string, binary: string, theme: LaunchOptions['theme']): Promise<Session> {
   const args = ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])];
   return Session.begin(driver, { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } });
 }
 
-/** WebKitGTK, driven by its WebDriver on a display of its own. */
+/** WebKitGTK, driven by its WebDriver on its own display. */
 export class WebKit implements Browser {
   readonly name = 'WebKit';
   readonly #session: Session;
@@ -27,7 +27,7 @@ export class WebKit implements Browser {
     this.#endings = endings;
   }
 
-  static async launch(programs: WebKitPrograms, { site, theme }: Wish): Promise<WebKit> {
+  static async launch(programs: WebKitPrograms, { site, theme }: LaunchOptions): Promise<WebKit> {
     const endings: Endings = [];
     try {
       const listener = await listenOn(site);
@@ -63,7 +63,7 @@ export class WebKit implements Browser {
 
   type = (selector: string, text: string) => this.#session.withElement(selector, 'value', { text });
 
-  complaints = () => this.run(() => window.complaints ?? ['nobody has listened']);
+  complaints = () => this.run(() => window.complaints ?? ['the listener did not run']);
 
   close = () => endAll(this.#endings);
 }

@@ -8,18 +8,18 @@ import { vi } from 'vitest';
 /** For a busy machine, in ms. */
 const TIMEOUT = { timeout: 60_000 };
 
-/** Otherwise the buttons of its toolbar keep the window from being as narrow as a phone. */
+/** The toolbar's buttons would otherwise keep the window wider than a phone. */
 const NARROW_TOOLBAR = '* { min-width: 0; padding: 0; margin: 0; border: 0 none; font-size: 1px; }';
 
-/** How to end what was started; the last started is ended first. */
+/** Functions that end what was started. `endAll` calls them in reverse order. */
 export type Endings = (() => unknown)[];
 
-/** Ends everything. */
+/** Calls all of them, the last one first. */
 export async function endAll(endings: Endings): Promise<void> {
   for (const end of endings.toReversed()) await end();
 }
 
-/** A folder with the settings of a desktop of its own; resolves with its path. */
+/** Creates a folder with GTK settings; resolves with its path. */
 async function makeDesktop(endings: Endings): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   endings.push(() => rm(folder, { recursive: true, force: true }));
@@ -30,16 +30,16 @@ async function makeDesktop(endings: Endings): Promise<string> {
 
 /** Starts an X server on a free display; resolves with the display's name, such as `:99`. */
 async function startDisplay(path: string, endings: Endings): Promise<string> {
-  // Its pointer stands in the middle: beside the window, or it would be over the page without having been moved.
+  // The pointer starts in the middle of the display. A wide display keeps it off the window.
   const options = ['-displayfd', '1', '-screen', '0', '4000x1000x24', '-nolisten', 'tcp'];
   const program = startProgram([path, ...options]);
   endings.push(program.close);
-  // It writes the number of the display when it is ready.
+  // Xvfb prints the display's number when it is ready.
   const [, number] = await program.said(/^(\d+)\n/m);
   return `:${number}`;
 }
 
-/** Starts the driver on a display of its own; resolves with its address when it answers. */
+/** Starts the driver on its own display; resolves with its address when it responds. */
 export async function startDriver({ driver, display }: WebKitPrograms, endings: Endings): Promise<string> {
   const desktop = await makeDesktop(endings);
   const screen = await startDisplay(display, endings);
@@ -47,7 +47,7 @@ export async function startDriver({ driver, display }: WebKitPrograms, endings: 
   const program = startProgram([driver, `--port=${port}`], {
     DISPLAY: screen,
     XDG_CONFIG_HOME: desktop,
-    // The sandbox wants user namespaces, which root in a container has not.
+    // The sandbox needs user namespaces, which root in a container lacks.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
   endings.push(program.close);

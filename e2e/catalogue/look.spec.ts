@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { expect as patiently } from '@playwright/test';
-import { fontsCame } from '../support/moving';
+import { expect as baseExpect } from '@playwright/test';
+import { whenFontsLoaded } from '../support/moving';
 import { test } from '../support/site';
 
-/** A server that transforms as it goes takes its time on a busy machine. */
-const expect = patiently.configure({ timeout: 60_000 });
+/** The development server transforms files on request, which is slow on a busy machine. */
+const expect = baseExpect.configure({ timeout: 60_000 });
 
-/** Port of the development server, beside that of the site under test. */
+/** Port of the development server, next to that of the site under test. */
 const PORT = Number(process.env.E2E_PORT || 4179) + 4;
 
-/** Each state of all sections once, at the width and in the theme that are hardest for it. */
+/** Each state of all sections, at the width and in the colour scheme that are hardest for it. */
 const VIEWS = [
   { state: 'everything', width: 1280, colorScheme: 'light', scale: 0.2 },
   { state: 'no-picture', width: 1280, colorScheme: 'dark', scale: 0.2 },
@@ -39,15 +39,15 @@ for (const { state, width, colorScheme, scale } of VIEWS)
   test.describe(`${state} at ${width} px by ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: scale, colorScheme });
 
-    test('all sections look as they should, and nothing is wider than the screen', async ({ page }) => {
+    test('all sections match their screenshots, and nothing is wider than the viewport', async ({ page }) => {
       await page.goto(`http://localhost:${PORT}/catalogue/states?state=${state}`);
       await expect(page.getByRole('article').first()).toBeVisible();
-      // Pictures load as they come near.
+      // Pictures are lazy.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
         await Promise.all([...document.images].map((image) => image.decode()));
       });
-      await fontsCame(page);
+      await whenFontsLoaded(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await expect(page).toHaveScreenshot(`catalogue-${state}-${width}-${colorScheme}.png`, {
         fullPage: true,

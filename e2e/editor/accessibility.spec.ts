@@ -8,7 +8,7 @@ const screens = screensIn(en);
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on a screen of the editor; the page on the canvas is tested as the site is. */
+/** Returns axe's violations on a screen of the editor. The page on the canvas is tested as part of the site. */
 async function violationsOf(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ runOnly: RULES }).exclude('iframe');
   const { violations } = await axe.analyze();
@@ -21,7 +21,7 @@ async function openScreen(page: Page, { address }: Workshop, { path, open }: (ty
   await open?.(page);
 }
 
-test.describe('axe finds nothing, light and dark', () => {
+test.describe('axe finds no violations in light and dark mode', () => {
   for (const screen of screens)
     test(screen.name, async ({ page, workshop }) => {
       await openScreen(page, workshop, screen);
@@ -32,29 +32,29 @@ test.describe('axe finds nothing, light and dark', () => {
     });
 });
 
-/** Stands for what a message names. */
-const NAMED = '§';
+/** Placeholder for a message's arguments. */
+const ARGUMENT = '§';
 
-/** Patterns of all that the editor says in English and not in German, by the keys of the words. Those of a few letters are left out: the site's own texts have them too. */
+/** Returns patterns of all English words that differ from the German ones. Skips short ones, which content has, too. */
 function englishOnly(english: object, german: object): RegExp[] {
   return Object.entries(english).flatMap(([key, value]): RegExp[] => {
     const other: unknown = Reflect.get(german, key);
     if (typeof value === 'object' && value !== null) return englishOnly(value, Object(other));
     const said = (message: unknown) =>
-      typeof message === 'function' ? String(message(...Array(message.length).fill(NAMED))) : String(message);
+      typeof message === 'function' ? String(message(...Array(message.length).fill(ARGUMENT))) : String(message);
     const letters = said(value).replaceAll(/[^a-z]/gi, '').length;
     if (said(value) === said(other) || (typeof value === 'function' && letters < 6)) return [];
     return [
       new RegExp(
         `^${said(value)
           .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-          .replaceAll(NAMED, '.+')}$`,
+          .replaceAll(ARGUMENT, '.+')}$`,
       ),
     ];
   });
 }
 
-/** What a page says: its texts, the names of what has no text, its descriptions. */
+/** Returns all texts of a page: text nodes, accessible names, descriptions and the title. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const texts = new Set<string>();
@@ -66,15 +66,15 @@ const textsOf = (page: Page) =>
     return [document.title, ...texts].filter(Boolean);
   });
 
-/** Buttons and links whose words do not fit into them. */
-const cutOff = (page: Page) =>
+/** Returns buttons and links whose text does not fit. */
+const overflowingControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, header a, summary')]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   );
 
-test.describe('in a German browser the editor speaks German', () => {
+test.describe('the editor is in German in a German browser', () => {
   test.use({ locale: 'de-AT', viewport: { width: 1280, height: 800 } });
   const english = englishOnly(en, de);
 
@@ -82,18 +82,18 @@ test.describe('in a German browser the editor speaks German', () => {
     test(screen.name, async ({ page, workshop }) => {
       const site = screen.name === 'catalogue' ? undefined : page.waitForResponse('**/api/site');
       await openScreen(page, workshop, screen);
-      // What the site says is in its own language.
+      // The site's content has its own language.
       const own = (await (await site)?.text()) ?? '';
       const said = (await textsOf(page)).filter((text) => !own.includes(JSON.stringify(text)));
       expect(said.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
       expect(await violationsOf(page)).toEqual([]);
-      expect(await cutOff(page)).toEqual([]);
+      expect(await overflowingControls(page)).toEqual([]);
     });
 });
 
-/** What has the focus and does not show it. What is in a frame does, as it is tested on the site. */
-const unseenFocus = (page: Page) =>
+/** Returns the focused element if it shows no focus ring. Focus inside the frame is tested as part of the site. */
+const missingFocusRing = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body || activeElement instanceof HTMLIFrameElement)
@@ -102,26 +102,26 @@ const unseenFocus = (page: Page) =>
     return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? activeElement.outerHTML : undefined;
   });
 
-test.describe('the focus is seen wherever the keyboard goes', () => {
+test.describe('the focus is visible at every tab stop', () => {
   for (const screen of screens.filter(({ name, open }) => !open || name === 'page-settings'))
     test(screen.name, async ({ page, workshop }) => {
       await openScreen(page, workshop, screen);
       const stops = await page.locator('a, button, input, select, textarea, summary').count();
       for (let stop = 0; stop < stops; stop++) {
         await page.keyboard.press('Tab');
-        expect(await unseenFocus(page)).toBeUndefined();
+        expect(await missingFocusRing(page)).toBeUndefined();
       }
     });
 });
 
-/** What can be pressed or written in, beside what is in a frame. */
+/** Returns visible links, buttons and fields outside the frame. */
 const controls = (page: Page) =>
   page
     .locator('main, header')
     .locator('a, button:enabled:not([aria-disabled]), input, select, textarea, summary')
     .filter({ visible: true });
 
-test.describe('in a window of 1280 px that is enlarged to 200 % everything can be reached', () => {
+test.describe('every control is reachable at 200 % zoom in a window of 1280 px', () => {
   test.use({ viewport: { width: 640, height: 400 } });
 
   for (const screen of screens.filter(({ name }) => ['section', 'page-settings', 'item', 'changes'].includes(name)))
@@ -131,7 +131,7 @@ test.describe('in a window of 1280 px that is enlarged to 200 % everything can b
       const all = (await dialog.isVisible()) ? dialog.locator('button:not([aria-disabled])') : controls(page);
       const out: string[] = [];
       for (const control of await all.all()) {
-        // What leads past the page is seen only then.
+        // Skip links are visible only when focused.
         await control.focus();
         await control.click({ trial: true, timeout: 3_000 }).catch(async () => {
           out.push(await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 200)));
@@ -141,10 +141,10 @@ test.describe('in a window of 1280 px that is enlarged to 200 % everything can b
     });
 });
 
-test.describe('in the colours of the system', () => {
+test.describe('in forced colors mode', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what is chosen is marked, and what can do nothing looks like it', async ({ page, workshop }) => {
+  test('the selection is marked, and disabled buttons look disabled', async ({ page, workshop }) => {
     await page.goto(workshop.address);
     const styleOf = (part: Locator, name: string) =>
       part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
@@ -166,9 +166,7 @@ test.describe('in the colours of the system', () => {
   });
 });
 
-test('what has the focus may go: a section, an item of a list, a message; the keyboard goes on from there', async ({
-  editor,
-}) => {
+test('the focus moves to a neighbour when its section, list item or message is removed', async ({ editor }) => {
   const row = (index: number) => editor.rows.nth(index).locator('[aria-keyshortcuts]');
   await row(1).focus();
   await editor.page.keyboard.press('Control+s');
@@ -195,9 +193,7 @@ test('what has the focus may go: a section, an item of a list, a message; the ke
   await expect(items.last()).toBeFocused();
 });
 
-test('who walks from a row to its form with the tabulator, and removes it there, goes on at the next row', async ({
-  editor: { page },
-}) => {
+test('removing an item from its form focuses the next row', async ({ editor: { page } }) => {
   await page.getByRole('link', { name: 'Content' }).click();
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
   const rows = page.getByRole('list', { name: 'FAQ' }).getByRole('listitem');
@@ -218,7 +214,7 @@ test('who walks from a row to its form with the tabulator, and removes it there,
   await expect(row(1)).toHaveText(next, { useInnerText: true });
 });
 
-test('the keyboard gets past the page on the canvas, to the fields and back', async ({ editor }) => {
+test('the keyboard can skip the canvas, to the fields and back', async ({ editor }) => {
   await editor.choose(0, 'keyboard');
   const { keyboard } = editor.page;
   await editor.page.getByRole('button', { name: 'Dark theme' }).focus();
@@ -234,7 +230,7 @@ test('the keyboard gets past the page on the canvas, to the fields and back', as
   await expect(editor.outline.locator(':focus')).toHaveCount(1);
 });
 
-test.describe('on a tablet that is held upright nothing is cut off', () => {
+test.describe('nothing is cut off on a tablet in portrait', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
   for (const screen of screens.filter(({ name }) => ['list', 'page-settings', 'item', 'record'].includes(name)))
@@ -242,7 +238,7 @@ test.describe('on a tablet that is held upright nothing is cut off', () => {
       await openScreen(page, workshop, screen);
       for (const control of await controls(page).all()) {
         const box = await control.boundingBox();
-        // What leads past the page is seen only when it has the focus.
+        // Skip links are visible only when focused.
         if (box && box.width > 1) expect(box.x + box.width, await control.innerHTML()).toBeLessThanOrEqual(820);
       }
     });

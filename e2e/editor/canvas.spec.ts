@@ -7,7 +7,7 @@ const FILE = 'pages.config.ts';
 // Two sections below each other fit on the canvas.
 test.use({ viewport: { width: 1440, height: 2400 } });
 
-/** The section that is moved. */
+/** Index of the section to move. */
 const FROM = 1;
 
 const sectionsOf = ({ canvas }: EditorPage) => canvas.locator('main [data-section]');
@@ -15,8 +15,8 @@ const sectionsOf = ({ canvas }: EditorPage) => canvas.locator('main [data-sectio
 const kindsOf = (editor: EditorPage) =>
   sectionsOf(editor).evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
 
-/** Where a drag begins and ends: from the middle of a section to the lower part of the next. */
-async function wayOf(editor: EditorPage) {
+/** Returns the start and end of a drag: from the middle of a section to the lower part of the next. */
+async function dragOf(editor: EditorPage) {
   await editor.choose(FROM, 'mouse');
   const [start, end] = [
     await sectionsOf(editor).nth(FROM).boundingBox(),
@@ -24,12 +24,12 @@ async function wayOf(editor: EditorPage) {
       .nth(FROM + 1)
       .boundingBox(),
   ];
-  if (!start || !end) throw new Error('a section that is not to be seen');
+  if (!start || !end) throw new Error('a section that is not visible');
   const x = start.x + start.width / 2;
   return { start: { x, y: start.y + start.height / 2 }, end: { x, y: end.y + end.height * 0.9 } };
 }
 
-/** What has come of it: further down on the canvas, said, and in the file. */
+/** Expects the section further down on the canvas and in the file, and an announcement. */
 async function expectMoved(editor: EditorPage, workshop: Workshop): Promise<void> {
   const { home } = await workshop.pages();
   const before: string[] = home.sections.map(({ type }) => type);
@@ -45,8 +45,8 @@ async function expectMoved(editor: EditorPage, workshop: Workshop): Promise<void
   expect(change?.added.toSorted()).toEqual(change?.removed.toSorted());
 }
 
-test('a section is dragged on the canvas with the mouse', async ({ editor, workshop }) => {
-  const { start, end } = await wayOf(editor);
+test('a section can be dragged on the canvas with the mouse', async ({ editor, workshop }) => {
+  const { start, end } = await dragOf(editor);
   const { mouse } = editor.page;
   await mouse.move(start.x, start.y);
   await mouse.down();
@@ -57,29 +57,29 @@ test('a section is dragged on the canvas with the mouse', async ({ editor, works
   await expectMoved(editor, workshop);
 });
 
-/** A finger on the screen: it is held until the section is lifted. */
-async function drag(session: CDPSession, editor: EditorPage, { start, end }: Awaited<ReturnType<typeof wayOf>>) {
+/** Drags with a finger: it is held until the section is lifted. */
+async function drag(session: CDPSession, editor: EditorPage, { start, end }: Awaited<ReturnType<typeof dragOf>>) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [start]);
-  await expect(editor.canvas.locator('[data-dnd-dragging], [data-puck-dragging]').first()).toBeAttached();
+  await expect(editor.canvas.locator('[data-dnd-dragging]').first()).toBeAttached();
   for (let step = 1; step <= 20; step++)
     await touch('touchMove', [{ x: start.x, y: start.y + ((end.y - start.y) * step) / 20 }]);
   await touch('touchMove', [{ x: end.x, y: end.y + 4 }]);
   await touch('touchEnd', []);
 }
 
-test.describe('on a screen that is touched', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a section is dragged on the canvas with a finger', async ({ editor, workshop }) => {
-    const way = await wayOf(editor);
+  test('a section can be dragged on the canvas with a finger', async ({ editor, workshop }) => {
+    const way = await dragOf(editor);
     await drag(await editor.page.context().newCDPSession(editor.page), editor, way);
     await expectMoved(editor, workshop);
   });
 });
 
-test('a section is moved on the canvas with the keyboard, and the focus stays in it', async ({ editor, workshop }) => {
+test('a section can be moved on the canvas with the keyboard and keeps the focus', async ({ editor, workshop }) => {
   const link = sectionsOf(editor).nth(FROM).getByRole('link').first();
   await link.focus();
   await editor.page.keyboard.press('Alt+ArrowDown');
@@ -91,14 +91,12 @@ test('a section is moved on the canvas with the keyboard, and the focus stays in
   await expectMoved(editor, workshop);
 });
 
-test('a section that is chosen is marked on the canvas by its name, and nothing is drawn as long as nothing happens', async ({
-  editor,
-}) => {
+test('the selected section is labelled on the canvas, and no frames are drawn while idle', async ({ editor }) => {
   await editor.choose(FROM, 'mouse');
   const name = await editor.fields.getByRole('heading').first().innerText();
   await expect(editor.canvas.locator('[data-chosen]')).toHaveAttribute('data-chosen', name);
   await expect(editor.canvas.locator('[data-chosen] > [data-section]')).toBeVisible();
-  // Of twenty frames none is asked for but by this test.
+  // In twenty frames, only this test requests any.
   const asked = () =>
     editor.page.evaluate(async () => {
       const next = window.requestAnimationFrame.bind(window);
@@ -114,9 +112,7 @@ test('a section that is chosen is marked on the canvas by its name, and nothing 
   await expect.poll(asked).toBe(0);
 });
 
-test('a page in a language that is written from right to left begins on the right on the canvas too', async ({
-  editor,
-}) => {
+test('the canvas is right-to-left if the language is', async ({ editor }) => {
   const { page } = editor;
   const html = editor.canvas.locator('html');
   await page.getByRole('link', { name: 'Content' }).click();

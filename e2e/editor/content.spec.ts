@@ -10,14 +10,14 @@ const SERVICES = 'src/content/services';
 const NAVIGATION = 'src/content/navigation.ts';
 const INDUSTRIES = 'src/content/industries.ts';
 
-/** Opens a table of the content. */
+/** Opens a list of the content. */
 async function openTable({ page }: EditorPage, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Content' }).click();
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
 }
 
-/** Moves the first item of a table below the second, by the keyboard. */
+/** Moves the first item of a list below the second, with the keyboard. */
 async function moveFirstDown({ page }: EditorPage): Promise<void> {
   const handles = page.getByRole('main').getByRole('button', { name: /^Move / });
   const name = await handles.first().getAttribute('aria-label');
@@ -26,13 +26,13 @@ async function moveFirstDown({ page }: EditorPage): Promise<void> {
   await expect(page.getByText('is lifted, place 1')).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(': place 2 of')).toBeAttached();
-  // Its row stands in another place, and the keys are still its own.
+  // The row has moved and keeps the focus.
   await expect(handles.and(page.locator(':focus'))).toHaveAttribute('aria-label', name ?? '');
   await page.keyboard.press('Space');
   await expect(page.getByText('moved to place 2 of')).toBeAttached();
 }
 
-test('items that stand in the order of their file change places as blocks', async ({ editor, workshop }) => {
+test('reordering items of an array moves their blocks in the file', async ({ editor, workshop }) => {
   const questions: Question[] = faq;
   const [first] = questions;
   workshop.project.edit(FAQ, '  {\n', '  // The first question.\n  {\n');
@@ -44,13 +44,13 @@ test('items that stand in the order of their file change places as blocks', asyn
   const [change, ...others] = workshop.changes();
   expect([change?.file, others]).toEqual([FAQ, []]);
   expect(change?.added.toSorted()).toEqual(change?.removed.toSorted());
-  // The comment has gone with its question.
+  // The comment has moved with its question.
   const text = workshop.project.read(FAQ);
   expect(text.indexOf('// The first question.')).toBeGreaterThan(text.indexOf('question:'));
   expect(text.indexOf('// The first question.')).toBeLessThan(text.indexOf(String(first?.question)));
 });
 
-test('items with a number change their numbers', async ({ editor, workshop }) => {
+test('reordering items with an id changes only their ids', async ({ editor, workshop }) => {
   await openTable(editor, 'Industries');
   await moveFirstDown(editor);
   await editor.save('keyboard');
@@ -61,17 +61,14 @@ test('items with a number change their numbers', async ({ editor, workshop }) =>
   expect(change?.added.toSorted()).toEqual(lines([one ?? 0, two ?? 0]));
 });
 
-test('a new item says beside its fields what it still needs, and is the last of the file', async ({
-  editor,
-  workshop,
-}) => {
+test('a new item shows its missing fields, and is written last in the file', async ({ editor, workshop }) => {
   const { page } = editor;
   await openTable(editor, 'FAQ');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const question = page.getByLabel('Question', { exact: true });
   await expect(question).toHaveAccessibleDescription(/is empty/);
   await question.fill('What was never asked?');
-  // It is formatted as it is written, by the keyboard alone.
+  // Formats the text while typing, with the keyboard alone.
   const answer = page.getByLabel('Answer', { exact: true });
   await answer.click();
   await page.keyboard.type('This is new');
@@ -92,10 +89,7 @@ test('a new item says beside its fields what it still needs, and is the last of 
   expect(change?.added.join('')).toContain(written);
 });
 
-test('an entry gets another address: its file has the new name, links lead there, and the old address is kept', async ({
-  editor,
-  workshop,
-}) => {
+test('renaming an entry renames its file, updates links, and keeps the former path', async ({ editor, workshop }) => {
   const { page } = editor;
   const [old = '', other] = readdirSync(SERVICES).map((file) => file.replace('.ts', ''));
   const template = (await workshop.pages()).all.find(({ each }) => each === 'services')?.path ?? '';
@@ -130,7 +124,7 @@ test('an entry gets another address: its file has the new name, links lead there
   expect(status, output).toBe(0);
 });
 
-test('words that are written from right to left stand so in their list too', async ({ editor }) => {
+test('right-to-left text is right-to-left in its list, too', async ({ editor }) => {
   const { page } = editor;
   await openTable(editor, 'FAQ');
   const row = page.getByRole('list', { name: 'FAQ' }).getByRole('listitem').first().getByRole('button').last();
@@ -149,9 +143,7 @@ test('words that are written from right to left stand so in their list too', asy
   expect(last).toBeLessThan(first ?? 0);
 });
 
-test('a word of the interface is on the canvas as soon as it is typed, and is taken back there too', async ({
-  editor,
-}) => {
+test('a changed interface word is on the canvas at once, and so is its undo', async ({ editor }) => {
   const { page, canvas } = editor;
   await openTable(editor, 'Words');
   const field = page.getByLabel('First link of a page, for the keyboard', { exact: true });
@@ -164,7 +156,7 @@ test('a word of the interface is on the canvas as soon as it is typed, and is ta
   await expect(canvas.getByRole('link', { name: 'Zum Inhalt' })).toHaveCount(0);
 });
 
-test('the fields of the form are changed beside it, and are on the page at once', async ({ editor, workshop }) => {
+test('form fields can be edited beside the form, and appear on the page at once', async ({ editor, workshop }) => {
   const { page, canvas, fields } = editor;
   const place = (await workshop.pages()).home.sections.findIndex(({ type }) => type === 'contact');
   await editor.choose(place, 'mouse');
@@ -185,7 +177,7 @@ test('the fields of the form are changed beside it, and are on the page at once'
   await expect(page.getByRole('link', { name: /^Inbox/ })).toBeHidden();
 });
 
-test('the bar leads to the inbox and says how many enquiries wait, where there is one', async ({
+test('the bar links to the inbox with the number of waiting enquiries, if there is an inbox', async ({
   editor: { page },
 }) => {
   await page.route('**/api/inbox', (route) =>

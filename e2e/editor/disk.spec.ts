@@ -1,7 +1,7 @@
 import { expect } from './expect';
 import { EditorPage, test } from './workshop';
 
-test('what is saved in one browser is in the editor of another at once, which keeps what it has not saved', async ({
+test('a save in one browser appears in another at once, which keeps its unsaved changes', async ({
   editor,
   browser,
   workshop,

@@ -1,4 +1,4 @@
-import { expect as patiently } from '@playwright/test';
+import { expect as baseExpect } from '@playwright/test';
 
-/** A development server that transforms as it goes takes its time on a busy machine. */
-export const expect = patiently.configure({ timeout: 30_000 });
+/** The development server transforms files on request, which is slow on a busy machine. */
+export const expect = baseExpect.configure({ timeout: 30_000 });

@@ -7,7 +7,7 @@ const FILE = 'pages.config.ts';
 const FAQ = 'src/content/faq.ts';
 const WORDS = 'Said in other words';
 
-/** Writes the first heading of the home page anew. Answers with its field. */
+/** Changes the first heading of the home page. Returns its field. */
 async function write(editor: EditorPage, workshop: Workshop, words = WORDS) {
   const { home } = await workshop.pages();
   await editor.choose(
@@ -19,18 +19,18 @@ async function write(editor: EditorPage, workshop: Workshop, words = WORDS) {
   return field;
 }
 
-/** Saves what the editor will not write, which it says. */
-async function saveInVain({ page }: EditorPage, words: string | RegExp) {
+/** Tries to save, and expects a refusal with these words. */
+async function expectRefusedSave({ page }: EditorPage, words: string | RegExp) {
   const answered = page.waitForResponse('**/api/save', { timeout: 75_000 });
   await page.keyboard.press('Control+s');
   await answered;
   await expect(page.getByText(words)).toBeVisible();
 }
 
-/** What has been written since the last commit, without what stands around it. */
+/** Returns the lines added since the last commit, trimmed. */
 const written = (workshop: Workshop) => workshop.changes().flatMap(({ added }) => added.map((line) => line.trim()));
 
-test('a syntax error made by hand is told with its line; what is typed stays, and is saved when it is mended', async ({
+test('a syntax error is reported with its line, and unsaved changes can be saved once it is fixed', async ({
   editor,
   workshop,
 }) => {
@@ -39,7 +39,7 @@ test('a syntax error made by hand is told with its line; what is typed stays, an
   const before = workshop.project.read(FAQ);
   workshop.project.edit(FAQ, 'export default [', 'export default [[');
   await expect(page.getByText(/^A file cannot be read: src\/content\/faq\.ts line \d+: is not written/)).toBeVisible();
-  await saveInVain(editor, /^Nothing was saved\..*line \d+: is not written right here/);
+  await expectRefusedSave(editor, /^Nothing was saved\..*line \d+: is not written right here/);
   await expect(field).toHaveValue(WORDS);
   await expect(editor.canvas.getByRole('heading', { name: WORDS })).toBeVisible();
   expect(workshop.changes().map(({ file }) => file)).toEqual([FAQ]);
@@ -49,7 +49,7 @@ test('a syntax error made by hand is told with its line; what is typed stays, an
   expect(written(workshop)).toEqual([expect.stringContaining(`'${WORDS}'`)]);
 });
 
-test('an editor that opens on mistakes that somebody has left shows the page, says what they are, and lets one mend them beside it', async ({
+test('an editor opened on a site with mistakes shows the page and the mistakes, which can be fixed there', async ({
   editor,
   workshop,
 }) => {
@@ -62,7 +62,7 @@ test('an editor that opens on mistakes that somebody has left shows the page, sa
   const pages = workshop.project.read(FILE);
   workshop.project.write(FILE, pages.replace(/heading: (['"]).*\1/, 'heading: 7'));
   await workshop.open();
-  // The second time the development server knows of it before the page is there.
+  // On the second load, the development server has found the mistake before the page opens.
   for (const _ of ['first', 'second']) {
     await page.goto('about:blank');
     await page.goto(workshop.address);
@@ -85,7 +85,7 @@ test('an editor that opens on mistakes that somebody has left shows the page, sa
   expect(written(workshop)).toEqual(expect.arrayContaining([expect.stringContaining(`'${WORDS}'`)]));
 });
 
-test('an editor that opens on pages that cannot be read says where and what to do, and shows them when they can', async ({
+test('an unreadable file is reported with its line and the fix, and the pages appear once it is fixed', async ({
   editor: { page, rows },
   workshop,
 }) => {
@@ -105,15 +105,12 @@ test('an editor that opens on pages that cannot be read says where and what to d
   await expect(rows.first()).toBeVisible();
 });
 
-test('all that the editor has to say goes over its own address, which is of this machine alone', async ({
-  editor: { page },
-  workshop,
-}) => {
+test("the editor's websocket uses its own address, which is local", async ({ editor: { page }, workshop }) => {
   const [socket] = await Promise.all([page.waitForEvent('websocket'), page.reload()]);
   expect(new URL(socket.url()).host).toBe(new URL(workshop.address).host);
 });
 
-test('a second editor on the same site says where the first is, and ends', async ({ editor, workshop }) => {
+test('a second editor on the same site reports the address of the first and exits', async ({ editor, workshop }) => {
   const second = startProgram([process.execPath, 'packages/editor/main.ts'], { PORT: '0' }, workshop.project.dir);
   try {
     await expect(second.said(/is open at/)).rejects.toThrow(`already, at ${workshop.address}`);
@@ -124,7 +121,7 @@ test('a second editor on the same site says where the first is, and ends', async
   await expect(editor.rows.first()).toBeVisible();
 });
 
-test('a second tab of the editor changes nothing while the first is open, and has what was typed there after it', async ({
+test('a second tab is read-only while the first is open, and has its changes afterwards', async ({
   editor,
   workshop,
 }) => {
@@ -139,13 +136,13 @@ test('a second tab of the editor changes nothing while the first is open, and ha
   expect(written(workshop)).toEqual([expect.stringContaining(`'${WORDS}'`)]);
 });
 
-test('an editor that is killed in the middle of a save finishes it at its next start, and what was typed since is there', async ({
+test('a save interrupted by a kill is finished at the next start, and later changes are restored', async ({
   editor,
   workshop,
 }) => {
   test.setTimeout(300_000);
   const { page } = editor;
-  // A page that is open would ask the next editor for its files while that one is being started.
+  // An open page would send requests to the next editor while it starts.
   await page.goto('about:blank');
   await workshop.kill();
   await workshop.open({ NODE_OPTIONS: `--import=${pathToFileURL('e2e/editor/killedAtRename.ts')}?file=${FAQ}` });
@@ -157,7 +154,7 @@ test('an editor that is killed in the middle of a save finishes it at its next s
   const killed = workshop.killed();
   await page.keyboard.press('Control+s');
   await killed;
-  // One of the two files has been written.
+  // One of the two files is written.
   expect(workshop.changes().map(({ file }) => file)).toEqual([FILE]);
   await expect(page.getByText(/^The editor does not answer\..*Nothing that you typed is lost\./)).toBeVisible();
   await write(editor, workshop, `${WORDS} again`);
@@ -174,7 +171,7 @@ test('an editor that is killed in the middle of a save finishes it at its next s
   expect(written(workshop)).toContainEqual(expect.stringContaining(`'${WORDS} again'`));
 });
 
-test('a component that never ends stops its tab once: the next one says which section it was, and what was typed is there', async ({
+test('an endless component blocks its tab only once: the next tab names the section and keeps the changes', async ({
   editor,
   workshop,
 }) => {
@@ -189,7 +186,7 @@ test('a component that never ends stops its tab once: the next one says which se
   workshop.project.write(component, before.replace(/sectionComponent\(('.*'), (\w+)\)/, endless));
   editor.page.reload().catch(() => {});
 
-  // A page without the editor has what that one keeps, in a tab of its own.
+  // A page without the editor can read its localStorage, in its own tab.
   const page = await editor.page.context().newPage();
   await page.goto(new URL('/robots.txt', workshop.address).href);
   const showing = () => page.evaluate(() => localStorage.getItem('editor-showing') ?? '');
@@ -205,10 +202,7 @@ test('a component that never ends stops its tab once: the next one says which se
   await expect(next.canvas.getByRole('heading', { name: WORDS })).toBeVisible();
 });
 
-test('a browser that has no room left says once that what is not saved is not kept, and the work goes on', async ({
-  editor,
-  workshop,
-}) => {
+test('a full localStorage shows one warning, and editing continues', async ({ editor, workshop }) => {
   const { page } = editor;
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2)

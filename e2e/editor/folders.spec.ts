@@ -36,9 +36,7 @@ test.beforeAll(({ workshop }) => {
   workshop.commit('Two sections');
 });
 
-test('a new folder of a section is in the editor with its words, fields and example, and nothing else written', async ({
-  editor,
-}) => {
+test('a new folder of a section appears in the editor with its words, fields and example', async ({ editor }) => {
   await editor.page.getByRole('button', { name: 'Add a section' }).click();
   const catalogue = editor.page.frameLocator('iframe[title="Kinds of section"]');
   await catalogue.getByRole('button', { name: 'Note of note' }).click();
@@ -48,7 +46,7 @@ test('a new folder of a section is in the editor with its words, fields and exam
   await expect(editor.canvas.getByText('In passing, and back')).toBeVisible();
 });
 
-test('a section whose code throws is named when its page is saved; nothing is written, and what was typed stays', async ({
+test('saving a page with a section that throws names the section, writes nothing, and keeps the changes', async ({
   editor,
   workshop,
 }) => {
@@ -60,7 +58,7 @@ test('a section whose code throws is named when its page is saved; nothing is wr
   const field = editor.fields.getByLabel('Words in passing');
   await field.fill('Typed with care');
   await expect(editor.canvas.getByText('no luck with Typed with care')).toBeVisible();
-  // The other sections are there.
+  // The other sections still render.
   await expect(editor.canvas.locator('main [data-section]').first()).toBeVisible();
   await page.keyboard.press('Control+s');
   const refusal = page.getByText(/^Nothing was saved\..*\(type "trouble".*\): no luck with Typed with care/);

@@ -1,6 +1,6 @@
 /**
- * Loaded into an editor before its own code: ends it, as a power cut would, when it is about to give a file its new text: the
- * one that its own address names, `?file=src/content/faq.ts`.
+ * Preloaded into an editor process. Kills it, as a power cut would, before it renames the file given by the search
+ * parameter, as in `?file=src/content/faq.ts`.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -1,20 +1,20 @@
 import { expect } from './expect';
 import { type EditorPage, test } from './workshop';
 
-// What somebody who has read nothing tries, and expects to see.
+// Expectations of first-time users without instructions.
 
 const heightOf = ({ page }: EditorPage) => page.viewportSize()?.height ?? 0;
 
-/** The section on the canvas at a place of its page. */
+/** Returns the section on the canvas at an index. */
 const shownAt = ({ canvas }: EditorPage, index: number) => canvas.locator('main [data-section]').nth(index);
 
-test('a row is dragged by its name; what was moved is chosen, and in view on the canvas', async ({ editor }) => {
+test('a row can be dragged by its name; the moved section is selected and in view', async ({ editor }) => {
   const { mouse } = editor.page;
   const last = (await editor.rows.count()) - 1;
   const name = (index: number) => editor.rows.nth(index).locator('[aria-keyshortcuts]');
   const words = await name(last).innerText();
   const [start, end] = [await name(last).boundingBox(), await name(last - 1).boundingBox()];
-  if (!start || !end) throw new Error('a row that is not to be seen');
+  if (!start || !end) throw new Error('a row that is not visible');
   await mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await mouse.down();
   await mouse.move(start.x + start.width / 2, start.y, { steps: 10 });
@@ -25,7 +25,7 @@ test('a row is dragged by its name; what was moved is chosen, and in view on the
   await expect(shownAt(editor, last - 1)).toBeInViewport();
 });
 
-test('a section that was added or copied is chosen, and in view on the canvas', async ({ editor }) => {
+test('an added or copied section is selected and in view', async ({ editor }) => {
   await editor.choose(1, 'mouse');
   await editor.page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(editor.rows.nth(2).locator('[aria-current]')).toBeVisible();
@@ -39,7 +39,7 @@ test('a section that was added or copied is chosen, and in view on the canvas', 
   await expect(shownAt(editor, 3)).toBeInViewport();
 });
 
-test('a dialog begins where one writes, and gives the focus back to what opened it', async ({ editor: { page } }) => {
+test('a dialog focuses its first field, and restores the focus when closed', async ({ editor: { page } }) => {
   await page.getByRole('link', { name: 'Pages' }).click();
   const opener = page.getByRole('button', { name: 'New page' });
   await opener.click();
@@ -49,7 +49,7 @@ test('a dialog begins where one writes, and gives the focus back to what opened 
   await expect(opener).toBeFocused();
 });
 
-test('who adds a question writes it next, and sees its row in the list', async ({ editor: { page } }) => {
+test('adding a question focuses its field and shows its row in the list', async ({ editor: { page } }) => {
   const add = page.getByRole('button', { name: 'Add', exact: true });
   const row = page.getByRole('main').locator('li button[aria-current]');
   await page.getByRole('link', { name: 'Content' }).click();
@@ -59,10 +59,7 @@ test('who adds a question writes it next, and sees its row in the list', async (
   await expect(row).toBeInViewport();
 });
 
-test('a new service begins with its title; what it lacks keeps it from visitors, and nobody from saving', async ({
-  editor,
-  workshop,
-}) => {
+test('a new service starts with its title, and can be saved as an incomplete draft', async ({ editor, workshop }) => {
   const { page } = editor;
   const row = page.getByRole('main').locator('li button[aria-current]');
   await page.getByRole('link', { name: 'Content' }).click();
@@ -79,7 +76,7 @@ test('a new service begins with its title; what it lacks keeps it from visitors,
   expect(workshop.project.check()).toMatchObject({ status: 0 });
 });
 
-test('a page that is made begins with its title', async ({ editor }) => {
+test('a new page starts with its title', async ({ editor }) => {
   const { page } = editor;
   await page.getByRole('link', { name: 'Pages' }).click();
   await page.getByRole('button', { name: 'New page' }).click();
@@ -91,7 +88,7 @@ test('a page that is made begins with its title', async ({ editor }) => {
   await expect(editor.canvas.getByRole('heading', { level: 1, name: 'What is new this spring' })).toBeVisible();
 });
 
-test('the editor opens on the page that was worked on, and a mistake is one press away', async ({
+test('the editor opens on the last edited page, and the mistake counter leads to the mistake', async ({
   editor,
   workshop,
 }) => {
@@ -110,7 +107,7 @@ test('the editor opens on the page that was worked on, and a mistake is one pres
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
 });
 
-test('the mistake of a section leads to its field, also where that is folded away', async ({ editor }) => {
+test("a section's mistake leads to its field, even in a closed group", async ({ editor }) => {
   const { page, fields } = editor;
   await editor.choose((await editor.rows.count()) - 1, 'mouse');
   const fold = fields.getByText('Place on the page');
@@ -125,7 +122,7 @@ test('the mistake of a section leads to its field, also where that is folded awa
   await expect(field).toHaveValue('no anchor');
 });
 
-test('beside a long reason why nothing was saved the link to its place stays on one line', async ({ editor }) => {
+test('the link beside a long error message stays on one line', async ({ editor }) => {
   const { page, fields } = editor;
   await editor.choose(0, 'mouse');
   await fields
@@ -143,7 +140,7 @@ test('beside a long reason why nothing was saved the link to its place stays on 
   expect(lines).toBe(1);
 });
 
-test('in a frame of another width the section that is chosen is still to be seen', async ({ editor }) => {
+test('the selected section stays in view when the frame width changes', async ({ editor }) => {
   const last = (await editor.rows.count()) - 1;
   await editor.choose(last, 'mouse');
   await editor.page.getByRole('button', { name: '390 px' }).click();

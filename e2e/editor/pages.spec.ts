@@ -20,7 +20,7 @@ async function openSettings({ page }: EditorPage, path: string): Promise<void> {
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(path);
 }
 
-/** Says what the new page is called, in the dialog that asks for it. */
+/** Fills in the dialog for a new page. */
 async function makePage({ page }: EditorPage, { title, path } = LANDING): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New page' });
   await dialog.getByLabel('Title').fill(title);
@@ -30,7 +30,7 @@ async function makePage({ page }: EditorPage, { title, path } = LANDING): Promis
   await expect(dialog).toHaveCount(0);
 }
 
-test('a landing page is made like another, is put into the navigation, and the built site has both', async ({
+test('a landing page is copied from another, added to the navigation, and in the built site', async ({
   editor,
   workshop,
 }) => {
@@ -74,7 +74,7 @@ test('a landing page is made like another, is put into the navigation, and the b
   expect(readFileSync(join(workshop.project.dir, 'dist/index.html'), 'utf8')).toContain(`href="${LANDING.path}"`);
 });
 
-test('a page is duplicated, and its copy deleted again: the file is as it was', async ({ editor, workshop }) => {
+test('duplicating a page and deleting the copy leaves the file unchanged', async ({ editor, workshop }) => {
   const { second } = await workshop.pages();
   const { page } = editor;
   await openSettings(editor, second.path);
@@ -97,10 +97,7 @@ test('a page is duplicated, and its copy deleted again: the file is as it was', 
   expect(workshop.changes()).toEqual([]);
 });
 
-test('who would delete a page that others lead to is told which, and it cannot be saved', async ({
-  editor,
-  workshop,
-}) => {
+test('deleting a linked page lists the links to it, and cannot be saved', async ({ editor, workshop }) => {
   const { home, second } = await workshop.pages();
   const { page } = editor;
   await openSettings(editor, second.path);

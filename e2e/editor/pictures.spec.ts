@@ -6,8 +6,8 @@ import { type EditorPage, test, type Workshop } from './workshop';
 
 const FILE = 'pages.config.ts';
 
-/** Chooses a section of the home page that has a picture. */
-async function withPicture(editor: EditorPage, workshop: Workshop): Promise<string> {
+/** Selects a section of the home page with a picture and opens the picture dialog. Returns the picture's name. */
+async function openPictureDialog(editor: EditorPage, workshop: Workshop): Promise<string> {
   const { home } = await workshop.pages();
   const place = home.sections.findIndex((section) => 'picture' in section && section.picture);
   const section = home.sections[place];
@@ -16,9 +16,9 @@ async function withPicture(editor: EditorPage, workshop: Workshop): Promise<stri
   return section && 'picture' in section ? String(section.picture?.src) : '';
 }
 
-test('another picture is chosen, and asks for its own description', async ({ editor, workshop }) => {
+test('choosing another picture asks for a new description', async ({ editor, workshop }) => {
   const { page } = editor;
-  const before = await withPicture(editor, workshop);
+  const before = await openPictureDialog(editor, workshop);
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
   await expect(dialog.getByRole('button', { pressed: true })).toContainText(before);
   const other = dialog.getByRole('listitem').getByRole('button', { pressed: false }).first();
@@ -37,7 +37,7 @@ test('another picture is chosen, and asks for its own description', async ({ edi
   expect(change?.added.length).toBe(change?.removed.length);
 });
 
-test('a picture is uploaded with its description, and its web files are made', async ({ editor, workshop }) => {
+test('an uploaded picture needs a description, and its web files are generated', async ({ editor, workshop }) => {
   test.setTimeout(240_000);
   const { page } = editor;
   const { dir } = workshop.project;
@@ -45,7 +45,7 @@ test('a picture is uploaded with its description, and its web files are made', a
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7fb8ae' } })
     .png()
     .toBuffer();
-  await withPicture(editor, workshop);
+  await openPictureDialog(editor, workshop);
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
   await dialog.getByLabel('File').setInputFiles({ name: 'Our Own Harbour.png', mimeType: 'image/png', buffer });
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('our-own-harbour');
@@ -70,7 +70,7 @@ test('a picture is uploaded with its description, and its web files are made', a
   expect(workshop.project.check().output).toContain('in order');
 });
 
-test('a photograph is on the page before all its files are made, and an undo takes them away', async ({
+test('a photograph is on the page before all its files are generated, and undo deletes them', async ({
   editor,
   workshop,
 }) => {
@@ -82,7 +82,7 @@ test('a photograph is on the page before all its files are made, and an undo tak
   const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 80 })
     .toBuffer();
-  await withPicture(editor, workshop);
+  await openPictureDialog(editor, workshop);
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
   await dialog.getByLabel('File').setInputFiles({ name: 'Snow.jpg', mimeType: 'image/jpeg', buffer });
   await dialog.getByLabel('Description').fill('Falling snow');

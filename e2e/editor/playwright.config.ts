@@ -3,11 +3,11 @@ import { installedBrowser } from '@worldwright/testing';
 
 const browser = installedBrowser();
 
-/** The editor, on a copy of the site: `npm run test:editor`. */
+/** Tests of the editor on a copy of the site: `npm run test:editor`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/editor',
-  // One editor, one copy of the site.
+  // All tests share one editor and one copy of the site.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,

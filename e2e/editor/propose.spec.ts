@@ -3,7 +3,7 @@ import { test } from './workshop';
 
 const FILE = 'pages.config.ts';
 
-test('a change is proposed on a branch of its own, in words, and no file that is checked out changes', async ({
+test('a change is proposed on its own branch, with a description, and no checked-out file changes', async ({
   editor,
   workshop,
 }) => {
@@ -30,6 +30,6 @@ test('a change is proposed on a branch of its own, in words, and no file that is
   expect(diff.filter((line) => /^[+-] /.test(line)).map((line) => line.replace(/\s+/, ' '))).toEqual([
     '+ hidden: true,',
   ]);
-  // What was proposed is still in the editor, to be gone on with.
+  // The proposed changes stay in the editor for further work.
   await expect(page.getByRole('button', { name: 'Review changes' })).toBeVisible();
 });

@@ -5,11 +5,11 @@ import { type EditorPage, test, type Workshop } from './workshop';
 const FIRST = 'One word of these is important.';
 const SECOND = 'The other paragraph.';
 
-// What the writing needs is loaded when the page is shown, on a busy machine for a while.
+// The rich text editor loads on demand, which takes a while on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 const LOADED = { timeout: 60_000 };
 
-/** The home page begins with two plain paragraphs while these tests run. */
+/** Two plain paragraphs at the start of the home page, for these tests. */
 test.beforeAll(({ workshop }) => {
   workshop.project.edit(
     'pages.config.ts',
@@ -22,8 +22,8 @@ test.afterAll(({ workshop }) => {
   workshop.git('reset', '--quiet', '--hard', 'HEAD^');
 });
 
-/** Presses a word of a text twice. */
-async function pressWord({ page }: EditorPage, text: Locator, word: string): Promise<void> {
+/** Double-clicks a word of a text. */
+async function doubleClickWord({ page }: EditorPage, text: Locator, word: string): Promise<void> {
   const box = await text.boundingBox();
   const part = await text.evaluate((element, wanted) => {
     const range = document.createRange();
@@ -37,29 +37,29 @@ async function pressWord({ page }: EditorPage, text: Locator, word: string): Pro
       y: (inner.top - outer.top + inner.height / 2) / outer.height,
     };
   }, word);
-  if (!box) throw new Error(`${word} is not to be seen`);
+  if (!box) throw new Error(`${word} is not visible`);
   await page.mouse.dblclick(box.x + part.x * box.width, box.y + part.y * box.height);
 }
 
-/** The lines of the page's file that say something else now. */
+/** Returns the lines added since the last commit, trimmed. */
 const added = (workshop: Workshop) => workshop.changes().flatMap((change) => change.added.map((line) => line.trim()));
 
-test('words are made bold, linked and listed where the page shows them', async ({ editor, workshop }) => {
+test('text on the canvas can be made bold, linked and turned into a list', async ({ editor, workshop }) => {
   const { page, canvas } = editor;
   const { keyboard } = page;
   const { second } = await workshop.pages();
   const shown = (words: string) => canvas.locator('main p', { hasText: words });
   const before = await shown(FIRST).boundingBox();
-  await pressWord(editor, shown(FIRST), 'important');
+  await doubleClickWord(editor, shown(FIRST), 'important');
   const writing = canvas.locator('[contenteditable="true"]');
   await expect(writing).toBeFocused(LOADED);
   const tools = page.getByRole('toolbar', { name: 'Formatting of Text', exact: true });
-  // The page stays as it is.
+  // The layout must not change.
   await expect.poll(() => writing.boundingBox()).toEqual(before);
   await keyboard.press('Control+b');
   await expect(writing.locator('strong')).toHaveText('important');
 
-  // A link, with the mouse and the keyboard.
+  // A link, with mouse and keyboard.
   await keyboard.press('Control+k');
   await keyboard.type(second.path);
   await keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('words are made bold, linked and listed where the page shows them', async (
   await expect(writing).toHaveCount(0);
   await expect(canvas.locator('main p', { hasText: 'One word' }).locator('strong')).toHaveText('important');
 
-  await pressWord(editor, shown(SECOND), 'other');
+  await doubleClickWord(editor, shown(SECOND), 'other');
   await expect(writing).toBeFocused(LOADED);
   const chosen = () => writing.evaluate(({ ownerDocument }) => ownerDocument.getSelection()?.toString());
   await expect.poll(chosen).toBe('other');
@@ -97,13 +97,13 @@ test('words are made bold, linked and listed where the page shows them', async (
   ]);
 });
 
-/** Words as Word copies them. */
+/** Clipboard HTML as Word writes it. */
 const WORD = `<html><body><p class=MsoNormal>Very <b style='mso-bidi-font-weight:normal'>good</b> <u>work</u></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>One</p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Two</p></body></html>`;
 
-test('what is pasted from Word is clean, and a heading takes no marks', async ({ editor, workshop }) => {
+test('text pasted from Word is cleaned up, and a heading takes no formatting', async ({ editor, workshop }) => {
   const { page, canvas } = editor;
   const { keyboard } = page;
-  await pressWord(editor, canvas.locator('main p', { hasText: SECOND }), 'other');
+  await doubleClickWord(editor, canvas.locator('main p', { hasText: SECOND }), 'other');
   const writing = canvas.locator('[contenteditable="true"]');
   await expect(writing).toBeFocused(LOADED);
   await keyboard.press('Control+a');
@@ -124,5 +124,36 @@ test('what is pasted from Word is clean, and a heading takes no marks', async ({
   expect(added(workshop)).toEqual([
     "heading: 'Another heading',",
     `paragraphs: ['${FIRST}', 'Very **good** work\\n\\n- One\\n- Two'],`,
+  ]);
+});
+
+test('a section is written by keyboard alone: Enter begins with its first text, Tab goes on', async ({
+  editor,
+  workshop,
+}) => {
+  const { page, canvas } = editor;
+  const { keyboard } = page;
+  const section = canvas.locator('[data-item]').first();
+  await section.focus();
+  await keyboard.press('Enter');
+  await expect(canvas.locator('[contenteditable="plaintext-only"]')).toBeFocused(LOADED);
+  await keyboard.type('Written by keyboard');
+  await keyboard.press('Tab');
+  const writing = canvas.locator('[contenteditable="true"]');
+  await expect(writing).toBeFocused(LOADED);
+  await keyboard.type(' One.');
+  await keyboard.press('Tab');
+  await expect(writing).toHaveText(SECOND);
+  await expect(writing).toBeFocused(LOADED);
+  await keyboard.type(' Two.');
+  await keyboard.press('Shift+Tab');
+  await expect(writing).toContainText(FIRST);
+  await expect(writing).toBeFocused(LOADED);
+  await keyboard.press('Escape');
+  await expect(section).toBeFocused();
+  await editor.save('keyboard');
+  expect(added(workshop)).toEqual([
+    "heading: 'Written by keyboard',",
+    `paragraphs: ['${FIRST} One.', '${SECOND} Two.'],`,
   ]);
 });

@@ -10,14 +10,14 @@ async function openTheme({ page, canvas }: EditorPage): Promise<void> {
   await expect(canvas.locator('main [data-section]').first()).toBeVisible();
 }
 
-/** What an element of the page on the canvas looks like. */
+/** Returns a computed style of an element on the canvas. */
 const styleOf = ({ canvas }: EditorPage, element: string, property: string) =>
   canvas
     .locator(element)
     .first()
     .evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
 
-test('a colour is seen on the page at once, is one step to undo, and is written wherever it is repeated', async ({
+test('a colour change shows at once, is one undo step, and is written to every file that repeats it', async ({
   editor,
   workshop,
 }) => {
@@ -46,7 +46,7 @@ test('a colour is seen on the page at once, is one step to undo, and is written 
   expect(changes.flatMap(({ added }) => added.map((line) => line.trim())).slice(1)).toEqual(['--ember: #ff8a02;']);
 });
 
-test('a colour that cannot be read says so at once, and is not saved', async ({ editor, workshop }) => {
+test('a colour with too little contrast is reported at once and not saved', async ({ editor, workshop }) => {
   const { page } = editor;
   await openTheme(editor);
   await page.getByLabel('Soft text on light', { exact: true }).fill('#b0b0b0');
@@ -58,10 +58,7 @@ test('a colour that cannot be read says so at once, and is not saved', async ({ 
   await expect(page.getByText('Write it as #16213b.')).toBeVisible();
 });
 
-test('another typeface is seen at once; one that is not installed says what a developer does', async ({
-  editor,
-  workshop,
-}) => {
+test('a typeface change shows at once; for a missing one the npm command is shown', async ({ editor, workshop }) => {
   const { page } = editor;
   await openTheme(editor);
   const field = page.getByLabel('Typeface of headings', { exact: true });
@@ -73,7 +70,7 @@ test('another typeface is seen at once; one that is not installed says what a de
   expect(workshop.changes().map(({ file }) => file)).toEqual(['src/theme/typefaces.ts']);
 });
 
-test('another logo is seen at once and is the icon too; a drawing that cannot stand in a page is refused', async ({
+test('a logo change shows at once and updates the icon; a drawing with scripts is refused', async ({
   editor,
   workshop,
 }) => {
@@ -91,10 +88,7 @@ test('another logo is seen at once and is the icon too; a drawing that cannot st
   expect(workshop.changes().map(({ file }) => file)).toEqual(['public/favicon.svg', 'src/theme/logo.svg']);
 });
 
-test('corners are as round as one likes, and dark bands dark in another colour or not at all, for the whole site', async ({
-  editor,
-  workshop,
-}) => {
+test('corner radius, and colour and contrast of dark bands, apply to the whole site', async ({ editor, workshop }) => {
   const { page } = editor;
   await openTheme(editor);
   const corners = page.getByLabel('Round corners', { exact: true });
@@ -109,7 +103,7 @@ test('corners are as round as one likes, and dark bands dark in another colour o
   const sign = () => styleOf(editor, 'main [class*="statistics"][class*="sign"]', 'color');
   const accent = await sign();
   await page.getByRole('checkbox', { name: 'Dark bands' }).uncheck();
-  // The accent cannot be read on a light band.
+  // The accent is not readable on a light band.
   await expect.poll(sign).not.toBe(accent);
   await expect
     .poll(() => styleOf(editor, 'main [class*="night"]', 'color'))

@@ -4,12 +4,12 @@ import { expect } from './expect';
 import { type EditorPage, test, type Workshop } from './workshop';
 
 const FILE = 'pages.config.ts';
-/** Sections that are written in, in the middle of the page. */
+/** Indexes of the sections that the test edits, in the middle of the page. */
 const [FIRST, SECOND] = [150, 151];
-/** One that stays as it is. */
+/** Index of a section that does not change. */
 const OTHER = 152;
 
-/** The site has a thousand services and a page of 300 sections while these tests run. */
+/** A thousand services and a page of 300 sections, for these tests. */
 test.beforeAll(async ({ workshop }) => {
   test.setTimeout(240_000);
   await workshop.kill();
@@ -22,7 +22,7 @@ test.afterAll(({ workshop }) => {
   workshop.git('reset', '--quiet', '--hard', 'HEAD^');
 });
 
-/** More than fits into the time of one answer. */
+/** Returns a text that takes longer to type than a response takes. */
 const words = (name: string) => `${name}, ${'in which every letter counts, '.repeat(4)}to the end`;
 
 const heading = ({ fields }: EditorPage) => fields.getByLabel('Heading', { exact: true });
@@ -30,7 +30,7 @@ const heading = ({ fields }: EditorPage) => fields.getByLabel('Heading', { exact
 const onCanvas = (editor: EditorPage, text: string): Locator =>
   editor.canvas.getByRole('heading', { name: text, exact: true });
 
-/** Types at the end of the heading of a section, as quickly as the editor takes it. */
+/** Types at the end of a section's heading, as fast as the editor accepts it. */
 async function write(editor: EditorPage, place: number, text: string): Promise<void> {
   await editor.choose(place, 'mouse');
   await heading(editor).focus();
@@ -43,7 +43,7 @@ async function openLong({ page, canvas }: EditorPage, { address }: Workshop): Pr
   await expect(canvas.getByRole('heading', { name: headingAt(OTHER), exact: true })).toBeAttached();
 }
 
-/** Something that waits until it is let go. */
+/** Returns a promise and the function that resolves it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -52,14 +52,14 @@ function gate() {
   return { open, opened };
 }
 
-test('no letter is lost on a long page, however late the answers come, and with a save in the middle', async ({
+test('no letter is lost on a long page, despite late responses and a save in the middle', async ({
   editor,
   workshop,
 }) => {
   test.setTimeout(400_000);
   const { page } = editor;
   await openLong(editor, workshop);
-  // Every other answer comes late: after what has been typed since, and after those to later questions.
+  // Every other response is late: it arrives after further typing, and after responses to later requests.
   let asked = 0;
   const late = async (route: Route) => {
     asked += 1;
@@ -84,7 +84,7 @@ test('no letter is lost on a long page, however late the answers come, and with 
   await expect(heading(editor)).toHaveValue(`${headingAt(FIRST)} ${one}`);
   await write(editor, SECOND, ` ${two}`);
 
-  // The save is on its way as long as this is typed.
+  // The save is pending while this is typed.
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
   await page.keyboard.type(` ${three}`);
@@ -109,12 +109,12 @@ test('no letter is lost on a long page, however late the answers come, and with 
   expect(text).toContain(`heading: '${headingAt(FIRST)} ${one}'`);
   expect(text).toContain(`heading: '${headingAt(SECOND)} ${two}'`);
 
-  // Nothing but the notice of another save says that it has been written.
+  // The notice of the previous save is still visible, so the button is checked instead.
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('button', { name: 'No changes' })).toBeVisible({ timeout: 200_000 });
   const now = workshop.project.read(FILE);
   expect(now).toContain(`heading: '${all}'`);
   expect(now).toContain(`heading: '${both}'`);
-  // What is still being asked is of no matter any more.
+  // Pending requests no longer matter.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

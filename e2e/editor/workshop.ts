@@ -6,18 +6,18 @@ import { type Project, Scratch } from '@worldwright/engine/testing';
 import type * as pagesModule from '../../pages.config';
 import { expect } from './expect';
 
-/** Port of the editor under test, beside that of the site under test. */
+/** Port of the editor under test, next to that of the site under test. */
 const PORT = Number(process.env.E2E_PORT || 4179) + 3;
 
 type Pages = typeof pagesModule.default;
 
-/** How a marketer works. */
+/** How a user operates the editor. */
 export type Hand = 'mouse' | 'keyboard';
 
-/** A copy of the site under version control, and an editor that is open on it. */
+/** A copy of the site in a Git repository, with an editor running on it. */
 export class Workshop {
   readonly project: Project;
-  /** What the editor has written to its terminal. */
+  /** The editor's standard output. */
   said = '';
   readonly #scratch = new Scratch();
   #editor: ChildProcess | undefined;
@@ -40,7 +40,7 @@ export class Workshop {
     this.git('commit', '--quiet', '--all', '--message', message);
   }
 
-  /** The pages as they are committed. */
+  /** Returns the committed pages. */
   async pages(): Promise<{ home: Pages[number]; second: Pages[number]; all: Pages }> {
     const { default: all } = await loadModule<typeof pagesModule>('pages.config.ts');
     const [home, second] = all;
@@ -48,7 +48,7 @@ export class Workshop {
     return { home, second, all };
   }
 
-  /** @param environment of the editor, in addition to that of this process. */
+  /** @param environment added to this process's environment for the editor */
   async open(environment: Record<string, string> = {}): Promise<void> {
     const env = { ...process.env, ...environment, PORT: String(PORT) };
     this.#editor = spawn(process.execPath, ['packages/editor/main.ts'], {
@@ -69,7 +69,7 @@ export class Workshop {
 
   readonly address = `http://127.0.0.1:${PORT}/__editor/`;
 
-  /** What has been written since the last commit. */
+  /** Returns the changes since the last commit. */
   changes(): { file: string; added: string[]; removed: string[] }[] {
     const files = this.git('diff', '--name-only').split('\n').filter(Boolean);
     return files.map((file) => {
@@ -79,12 +79,12 @@ export class Workshop {
     });
   }
 
-  /** Resolves when the editor has been ended at once, as by a power cut. */
+  /** Resolves when the editor process has exited. */
   async killed(): Promise<void> {
     if (this.#editor?.signalCode === null && this.#editor.exitCode === null) await once(this.#editor, 'exit');
   }
 
-  /** Ends the editor at once. */
+  /** Kills the editor. */
   async kill(): Promise<void> {
     this.#editor?.kill('SIGKILL');
     await this.killed();
@@ -115,7 +115,7 @@ export class EditorPage {
     return this.outline.getByRole('listitem');
   }
 
-  /** Uses a button as a hand would. */
+  /** Presses a button with the mouse or the keyboard. */
   async press(button: Locator, hand: Hand): Promise<void> {
     if (hand === 'mouse') return button.click();
     await button.focus();
@@ -125,12 +125,12 @@ export class EditorPage {
   async choose(index: number, hand: Hand): Promise<void> {
     const row = this.rows.nth(index).locator('[aria-keyshortcuts]');
     await this.press(row, hand);
-    // Until then the fields are those of the section that was chosen before.
+    // Until then the fields belong to the previously selected section.
     await expect(row).toHaveAttribute('aria-current', 'true');
     await expect(this.fields.getByRole('heading').first()).toBeVisible();
   }
 
-  /** Drags a row of the outline, or lifts it with the space bar, to the place of another below it. */
+  /** Moves a row of the outline below another, by dragging or with the space bar and arrow keys. */
   async move(from: number, to: number, hand: Hand): Promise<void> {
     const { mouse, keyboard } = this.page;
     const handle = (index: number) => this.rows.nth(index).getByRole('button', { name: /^Move / });
@@ -162,10 +162,10 @@ export class EditorPage {
   }
 }
 
-/** An editor that is open on a copy of the site, as it was committed, at its home page. */
+/** A test with an editor that is open on the home page of a fresh copy of the site. */
 export const test = base.extend<{ editor: EditorPage }, { workshop: Workshop }>({
   workshop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured argument
     async ({}, use) => {
       const workshop = new Workshop();
       try {
@@ -181,7 +181,7 @@ export const test = base.extend<{ editor: EditorPage }, { workshop: Workshop }>(
     await page.goto(workshop.address);
     const editor = new EditorPage(page);
     await expect(editor.canvas.locator('main [data-section]').first()).toBeVisible({ timeout: 90_000 });
-    // Vite would bundle all packages again for one that it finds late, while the page waits.
+    // Vite bundles all packages again if it discovers one late, and the page waits for that.
     expect(workshop.said).not.toContain('optimized dependencies changed');
     await use(editor);
     workshop.git('reset', '--quiet', '--hard');

@@ -29,14 +29,14 @@ const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : nam
 const names = new Set(all(components).map(nameOf));
 const versions = new Set(all(components).map((one) => `${nameOf(one)}@${one.version}`));
 
-test('the bill of materials lists all that visitors get: every package whose licence the site names', () => {
+test('the SBOM lists every package whose licence the site names', () => {
   const text = readFileSync(`${DIST}/licences.md`, 'utf8');
   const named = [...text.matchAll(/^## (\S+) - (\S+) \(/gm)].map(([, name, version]) => `${name}@${version}`);
   expect(named.length).toBeGreaterThan(10);
   expect([...versions]).toEqual(expect.arrayContaining(named));
 });
 
-test('it lists all that the server is installed with; tools are not in it', () => {
+test('the SBOM lists the dependencies of the server, but no tools', () => {
   const { dependencies } = z
     .object({ dependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));

@@ -6,23 +6,23 @@ import type { Company } from '../../src/content/schemas/company';
 import type { NavigationItem } from '../../src/content/schemas/navigation';
 import words from '../../src/content/words';
 import { allPages, contactOf, documentOf, pageAt, pages, placesOf } from '../support/built';
-import { said } from './said';
+import { plainText } from './plainText';
 
 const company: Company = own;
 const items: NavigationItem[] = navigation;
-/** Those of the header; the footer has all of them. */
+/** Items of the header; the footer has all items. */
 const mainItems = items.filter(({ place }) => place !== 'footer');
 const services = placesOf('service').map(({ section }) => section.props);
 
-/** Where an item must lead from a page with these anchors. */
+/** Returns the expected href of an item on a page with these anchors. */
 function addressOf({ path, landingpath }: NavigationItem, anchors: string[]): string {
   if (landingpath && anchors.includes(landingpath)) return `#${landingpath}`;
   return path === '/' && landingpath ? `/#${landingpath}` : path;
 }
 
-test('the header has the items of the navigation, a contact link, and three social links', () => {
+test('the header has the navigation items, a contact link, and at most three social links', () => {
   const home = contactOf(pageAt('/'));
-  // Where the home page has no form, `links.test.ts` sees to it that the link leads somewhere.
+  // Without a form on the home page, `links.test.ts` checks the link's target.
   const elsewhere = home ? `/#${home}` : expect.any(String);
   for (const page of allPages) {
     const { path, anchors } = page;
@@ -52,7 +52,7 @@ test('the header has the items of the navigation, a contact link, and three soci
   }
 });
 
-test('the navigation marks the page that is shown, and the page that it belongs to', () => {
+test('the navigation marks the current page, or its parent', () => {
   for (const { path, within } of pages) {
     const $ = documentOf(path);
     const marks = $('header nav > ul > li > a')
@@ -60,8 +60,8 @@ test('the navigation marks the page that is shown, and the page that it belongs 
       .map((link) => $(link).attr('aria-current'));
     const expected = mainItems.map((item) => {
       if (item.path === '/' && item.landingpath) return undefined;
-      const alike = mainItems.filter((other) => other.path === item.path);
-      if (item !== (alike.find(({ landingpath }) => !landingpath) ?? alike[0])) return undefined;
+      const sameTarget = mainItems.filter((other) => other.path === item.path);
+      if (item !== (sameTarget.find(({ landingpath }) => !landingpath) ?? sameTarget[0])) return undefined;
       const isAbove = item.items?.some(
         (below) => below.path === path && !mainItems.some((other) => other.path === path),
       );
@@ -74,11 +74,11 @@ test('the navigation marks the page that is shown, and the page that it belongs 
   }
 });
 
-test('the footer says who it is, how to reach them, and leads to every main page and every service, or to some and all', () => {
+test('the footer names the company, how to reach it, every main page, and all services or a link to all', () => {
   for (const { path, anchors, layout } of allPages) {
     const $ = documentOf(path);
     const footer = $('footer');
-    // The page names another format of the picture.
+    // The page's `img` has another file format.
     const pictureOf = (file = '') => file.replace(/\.\w+$/, '');
     const picture = layout.own?.footerPicture ?? layout.data.footerPicture;
     expect(pictureOf(footer.find('img').attr('src')), path).toBe(pictureOf(picture?.src));
@@ -90,20 +90,20 @@ test('the footer says who it is, how to reach them, and leads to every main page
         .find('a')
         .toArray()
         .map((link) => [$(link).text(), $(link).attr('href')]);
-    expect(footer.text(), path).toContain(said(company.tagline));
+    expect(footer.text(), path).toContain(plainText(company.tagline));
     expect(footer.text(), path).toContain(
-      said(fill(words.footer.copyright, { name: company.name, year: layout.data.year })),
+      plainText(fill(words.footer.copyright, { name: company.name, year: layout.data.year })),
     );
     expect(listAfter(words.footer.contact), path).toEqual([
       [company.email, `mailto:${company.email}`],
       ...(company.phone ? [[company.phone, layout.data.phoneLink]] : []),
     ]);
-    // Without social links there is nothing to head.
+    // Without social links there is no heading for them.
     expect(footer.find(`h2:contains("${words.footer.social}")`).length).toBe(company.social.length > 0 ? 1 : 0);
     expect(listAfter(words.footer.social).map(([, href]) => href)).toEqual(company.social.map(({ url }) => url));
     expect(listAfter(words.footer.pages)).toEqual(items.map((item) => [item.name, addressOf(item, anchors)]));
     const shown = listAfter(words.footer.services);
-    // As `documentOf` has it, without soft hyphens.
+    // `documentOf` removes soft hyphens.
     const all = services.map(({ title, href }) => [title.replaceAll('\u00AD', ''), href]);
     expect(all, path).toEqual(expect.arrayContaining(shown));
     expect(new Set(shown.map(([, href]) => href)).size, path).toBe(shown.length);
@@ -113,7 +113,7 @@ test('the footer says who it is, how to reach them, and leads to every main page
   }
 });
 
-test('every page has one chat button, which opens a new tab; a company without a chat has none', () => {
+test('every page has one chat button that opens a new tab, or none if the company has no chat', () => {
   for (const { path } of allPages) {
     const chat = documentOf(path)(`a[aria-label="${words.page.whatsapp}"]`);
     expect([chat.length, chat.attr('href')], path).toEqual([company.whatsapp ? 1 : 0, company.whatsapp]);

@@ -7,7 +7,7 @@ import words from '../../src/content/words';
 import { DIST, documentOf } from '../support/built';
 import { rendered } from './section';
 
-/** What helps a phone's keyboard and the browser to fill in a field of a kind. */
+/** Expected attributes of inputs by kind, for phone keyboards and autofill. */
 const HELP: Partial<Record<string, object>> = {
   email: { type: 'text', inputmode: 'email', autocomplete: 'email' },
   telephone: { type: 'tel', inputmode: 'tel', autocomplete: 'tel' },
@@ -15,11 +15,11 @@ const HELP: Partial<Record<string, object>> = {
 
 const forms = rendered('contact');
 
-test('there is a form to write with', () => {
+test('the site has a form', () => {
   expect(forms.length).toBeGreaterThan(0);
 });
 
-test('fields have labels, and help the keyboard of a phone and the browser to fill them in', () => {
+test('fields have labels, the right phone keyboard, and autofill', () => {
   for (const { all, texts, place } of forms) {
     const { fields } = place.section.props;
     expect(texts('form label[for]')).toEqual(fields.map(({ label }) => label));
@@ -29,14 +29,14 @@ test('fields have labels, and help the keyboard of a phone and the browser to fi
     for (const [index, { name, kind, isRequired }] of fields.entries()) {
       expect(inputs[index]).toMatchObject({ ...HELP[kind], name });
       expect(inputs[index]?.required).toBe(isRequired ? '' : undefined);
-      // In the language of the visitor, and as long as they like.
+      // Visitors write in any language and at any length.
       if (['text', 'email', 'telephone', 'long'].includes(kind)) expect(inputs[index]).toHaveProperty('dir', 'auto');
       expect(inputs[index]).not.toHaveProperty('maxlength');
     }
   }
 });
 
-test('a form works without a script: the browser checks it, and it posts itself to the relay', () => {
+test('a form works without JavaScript: the browser validates it and posts it to the relay', () => {
   for (const { all, place } of forms) {
     const form = all('form').get(0)?.attribs;
     expect(form).toMatchObject({ method: 'post', action: expect.stringMatching(/\/send-email$/) });
@@ -44,12 +44,12 @@ test('a form works without a script: the browser checks it, and it posts itself 
     expect(all('form input[name=to]').attr('value')).toBe(place.section.props.recipient.to);
     expect(all('form button')).toHaveLength(1);
     expect(all('form button').attr('type')).toBe('submit');
-    // People never come to the trap for robots.
+    // The honeypot is out of the tab order.
     expect(all('form input[name=website]').attr('tabindex')).toBe('-1');
   }
 });
 
-test('beside a form is how else to reach the company', () => {
+test('the contact section also links the email address and the phone number', () => {
   for (const { all, place } of forms) {
     const { email, phone, phoneLink } = place.section.props;
     const hrefs = all('a')
@@ -59,13 +59,13 @@ test('beside a form is how else to reach the company', () => {
   }
 });
 
-test('the page of a refusal leads back to a form', () => {
+test('the error page links back to a form', () => {
   const { contact } = takeWords(readFileSync(join(DIST, '_not-sent.html'), 'utf8')).words;
   const addresses = forms.map(({ place: { page, section } }) => `${page.path}${section.id ? `#${section.id}` : ''}`);
   expect(addresses).toContain(contact);
 });
 
-test('the page of a refusal is in the language of the site, and has its words for the relay', () => {
+test("the error page is in the site's language and contains its words for the relay", () => {
   const page = readFileSync(join(DIST, '_not-sent.html'), 'utf8');
   const { lang, dir } = documentOf('/')('html').get(0)?.attribs ?? {};
   expect(load(page)('html').attr()).toMatchObject({ lang, ...(dir && { dir }) });
@@ -79,10 +79,10 @@ test('the page of a refusal is in the language of the site, and has its words fo
   for (const { place } of forms) expect(place.section.props.fields).toEqual(fields);
 });
 
-test('the page of a refusal has all measures and colours of the site that its form is drawn with', () => {
+test('the error page defines all custom properties that its form uses', () => {
   const names = (css: string, pattern: RegExp) => [...new Set([...css.matchAll(pattern)].map(([, name]) => name))];
   const definition = /[{;\s](--[\w-]+):/g;
-  // What stands in for them is for a page that is not the site's.
+  // `errorStyle` defines fallbacks of its own.
   const page = readFileSync(join(DIST, '_not-sent.html'), 'utf8') + errorStyle;
   const given = names(page, definition);
   const asked = names(errorStyle, /var\((--[\w-]+)/g);

@@ -10,12 +10,12 @@ const company: Company = own;
 const origin = company.url.replace(/\/$/, '');
 const read = (file: string) => readFileSync(`${DIST}/${file}`, 'utf8');
 
-/** Addresses that the configuration keeps out of search engines, as patterns: a page with `each` has many. */
+/** Patterns of the paths that the configuration excludes from search engines: a page with `each` has many paths. */
 const closed = config
   .filter(({ index }) => index === false)
   .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
 
-test('every page has a head of its own, with the charset first', () => {
+test('every page has its own head, with the charset first', () => {
   for (const { path, meta } of pages) {
     const $ = documentOf(path);
     expect(htmlOf(path).indexOf('<meta charset'), path).toBeLessThan(100);
@@ -33,27 +33,27 @@ test('every page has a head of its own, with the charset first', () => {
   }
 });
 
-test('a phone of Apple does not enlarge letters when it is turned on its side', () => {
+test('iOS does not enlarge text in landscape', () => {
   for (const { path } of allPages) expect(htmlOf(path), path).toContain('-webkit-text-size-adjust:100%');
 });
 
-test("a phone's own size of letters is the page's", () => {
+test("pages use the phone's text size", () => {
   for (const { path } of allPages)
     expect(documentOf(path)('head > meta[name=text-scale]').attr('content'), path).toBe('scale');
 });
 
-test('lines end where the language of their page ends them, and nothing is said of it where it is English', () => {
+test("hyphenation and line breaking follow the page's language, with no rules for English", () => {
   for (const { path, meta } of allPages) {
     expect(htmlOf(path), path).toContain(lineEnds(meta.language));
     if (/^en\b/.test(meta.language)) expect(htmlOf(path), path).not.toMatch(/hyphens:auto|word-break/);
   }
 });
 
-test('what search engines may find they can find, and nothing else', () => {
+test('the sitemap and robots.txt list exactly the indexed pages', () => {
   expect(read('robots.txt')).not.toMatch(/disallow: *\S/i);
   expect(read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  // What the configuration says of a page holds in each language.
+  // A page's `index` applies to all languages.
   const isOpen = ({ path, meta }: (typeof everyPage)[number]) =>
     meta.language === (company.language ?? 'en') ? !closed.some((pattern) => pattern.test(path)) : meta.index;
   const open = everyPage.filter((page) => !isNotFound(page) && isOpen(page));
@@ -68,7 +68,7 @@ test('what search engines may find they can find, and nothing else', () => {
   }
 });
 
-test('an old address of the configuration leads to its page, unless it is a page itself', () => {
+test('a former path redirects to its page, unless it is a page itself', () => {
   const redirects = new Map(
     read('_redirects')
       .trim()

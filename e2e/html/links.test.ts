@@ -4,7 +4,7 @@ import { allPages, DIST, documentOf, everyPage, isNotFound } from '../support/bu
 
 const paths = new Set(everyPage.filter((page) => !isNotFound(page)).map(({ path }) => path));
 
-/** Every link of every page, with the page that it is on. */
+/** Every link of every page, with its page. */
 const links = everyPage.flatMap(({ path }) => {
   const $ = documentOf(path);
   return $('a')
@@ -17,7 +17,7 @@ const links = everyPage.flatMap(({ path }) => {
     }));
 });
 
-test('every internal link and anchor leads somewhere', () => {
+test('every internal link and anchor has a target', () => {
   const targets = new Map(
     links.flatMap(({ on, href }) => {
       const url = new URL(href, `http://site${on}`);
@@ -33,9 +33,9 @@ test('every internal link and anchor leads somewhere', () => {
   }
 });
 
-test('a link that leaves the site is a secure one, opens in a new tab, and gives nothing away', () => {
+test('an external link uses HTTPS, opens a new tab, and has rel=noopener', () => {
   const external = links.filter(({ href }) => /^https?:/.test(href));
-  // A company may have neither a chat nor social links.
+  // A company may have neither chat nor social links.
   const leaves = allPages.some(({ layout: { data } }) => data.social.length > 0 || data.whatsapp);
   if (leaves) expect(external.length).toBeGreaterThan(0);
   for (const { on, href, target, rel } of external) {
@@ -44,7 +44,7 @@ test('a link that leaves the site is a secure one, opens in a new tab, and gives
   }
 });
 
-test('every link says where it leads, and leads there by a way that browsers know', () => {
+test('every link has a name and a known scheme', () => {
   for (const { path } of allPages) {
     const $ = documentOf(path);
     for (const link of $('a').toArray()) {
@@ -55,7 +55,7 @@ test('every link says where it leads, and leads there by a way that browsers kno
   }
 });
 
-test('an address that may break into lines is read out in one piece', () => {
+test('an address with `wbr` is read out in one piece', () => {
   for (const { path } of allPages) {
     const $ = documentOf(path);
     for (const link of $('a:has(wbr)').toArray()) expect($(link).attr('aria-label'), path).toBe($(link).text());

@@ -8,10 +8,10 @@ import { allPages, DIST, documentOf } from '../support/built';
 
 const files = globSync('pictures/**/*.*', { cwd: DIST });
 
-/** Every address in a `srcset`. */
+/** Returns every URL in a `srcset`. */
 const urlsOf = (srcset = '') => srcset.split(',').map((file) => file.split(' ')[0] ?? '');
 
-/** The files of every picture of a page, with the type that the HTML says they have. */
+/** Returns the files of every picture of a page, with the MIME types given in the HTML. */
 const filesOf = ($: CheerioAPI) =>
   $('picture:has(source)')
     .toArray()
@@ -26,33 +26,33 @@ const filesOf = ($: CheerioAPI) =>
       ];
     });
 
-/** Width in px that the name of a file says; none for what stands in for AVIF. */
+/** Returns the width in a file's name in px, or `NaN` for files without one, such as fallbacks. */
 const widthIn = (file: string) => Number(/-(\d+)\.avif$/.exec(file)?.[1]);
 
-/** Whether a file is of a picture that there is for large screens too, such as the home page's first. */
-const isOfScreens = (file: string) =>
+/** Returns whether a file belongs to a picture that also has files for large screens, such as a hero. */
+const hasScreenFiles = (file: string) =>
   files.some((other) => widthIn(other) >= 1600 && other.startsWith(file.replace(/\d+\.avif$/, '')));
 
-test('pictures for phones are light, those of cards most of all, and the others have their limit too', () => {
-  // What no page offers costs nobody anything.
+test('pictures keep their size limits: cards, phones, large screens and fallbacks', () => {
+  // Files that no page offers cost visitors nothing.
   const offered = new Set(allPages.flatMap(({ path }) => filesOf(documentOf(path)).map(({ url }) => url)));
   const counted = files.filter((file) => offered.has(`/${file}`));
   expect(counted.length).toBeGreaterThan(0);
   for (const file of counted) {
     const width = widthIn(file);
-    const large = isOfScreens(file) ? budgets.screenPicture : budgets.largePicture;
+    const large = hasScreenFiles(file) ? budgets.screenPicture : budgets.largePicture;
     const ofWidth = width <= 480 ? budgets.cardPicture : width <= 640 ? budgets.phonePicture : large;
     const limit = file.endsWith('.avif') ? ofWidth : budgets.fallbackPicture;
     expect(statSync(join(DIST, file)).size, file).toBeLessThanOrEqual(limit);
   }
 });
 
-test('the picture of the first screen comes at once, before any other; each has its size and says what it shows', () => {
+test('the first picture loads eagerly, all others lazily; each has its size and an alternative text', () => {
   for (const { path } of allPages) {
     const images = documentOf(path)('img').toArray();
     for (const [index, { attribs }] of images.entries()) {
       const place = `${attribs.src} on ${path}`;
-      // A page may begin without a picture.
+      // A page may start without a picture.
       if (attribs.fetchpriority === 'high') expect([index, attribs.loading], place).toEqual([0, undefined]);
       else expect(attribs.loading, place).toBe('lazy');
       expect([attribs.width, attribs.height].join(), place).toMatch(/^\d+,\d+$/);
@@ -63,7 +63,7 @@ test('the picture of the first screen comes at once, before any other; each has 
   expect(opening.length).toBeGreaterThan(0);
 });
 
-test('every picture comes as AVIF, and as WebP for older browsers, in each theme that it has', async () => {
+test('every picture has AVIF, a WebP fallback, and both in dark mode where it has a dark version', async () => {
   const named = new Map<string, string | undefined>();
   for (const { path } of allPages) {
     const $ = documentOf(path);

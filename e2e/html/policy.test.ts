@@ -7,18 +7,18 @@ import { allPages, DIST, documentOf } from '../support/built';
 
 const { headers } = await readRelease(DIST);
 
-/** The policy that a file of the site, or any other answer, is sent with. */
+/** Returns the policy that a file of the site, or any other response, is sent with. */
 const policyOf = (path: string): string => headersFor(path, headers, true)['Content-Security-Policy'] ?? '';
 const fileOf = (path: string) => `${fileNameOf(path)}.html`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('no page, and no answer that is none, has a policy with a weakness that csp_evaluator knows', () => {
+test('csp_evaluator finds no weakness in the policy of any page or other response', () => {
   const policies = new Set([...allPages.map(({ path }) => policyOf(fileOf(path))), policyOf('/nowhere')]);
   expect(policies.size).toBeGreaterThan(1);
   for (const policy of policies) expect(weaknesses(policy), policy).toEqual([]);
 });
 
-test('the policy of a page names the hashes of just what is in the page', () => {
+test("a page's policy lists exactly the hashes of its inline styles", () => {
   for (const { path } of allPages) {
     const $ = documentOf(path);
     const styles = $('style').map((_, style) => hashOf($(style).text()));

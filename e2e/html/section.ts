@@ -8,13 +8,13 @@ const find = (section: ReturnType<CheerioAPI>, css: string) => section.find(css)
 /** A section of the prerendered HTML. */
 export interface Rendered<Of extends Type> {
   place: Place<Of>;
-  /** Everything in it that fits a CSS selector. */
+  /** Returns all matches of a CSS selector in the section. */
   all: (css: string) => ReturnType<typeof find>;
-  /** Texts of what fits a CSS selector, in their order. */
+  /** Returns the texts of all matches of a CSS selector, in document order. */
   texts: (css: string) => string[];
 }
 
-/** Every section of a type as it is in the HTML. A site without one has nothing to check. */
+/** Returns every section of a type in the HTML; an empty array if the site has none. */
 export function rendered<Of extends Type>(type: Of): Rendered<Of>[] {
   return placesOf(type).map((place) => {
     const $ = documentOf(place.page.path);

@@ -4,29 +4,29 @@ import config from '../../pages.config';
 import type { Service } from '../../src/content/schemas/services';
 import words from '../../src/content/words';
 import { documentOf, placesOf } from '../support/built';
-import { said } from './said';
+import { plainText } from './plainText';
 
 const services = Object.values(
   import.meta.glob<Service>('../../src/content/services/*.ts', { eager: true, import: 'default' }),
 )
   .map((service) => ({
     ...service,
-    title: said(service.title),
-    description: said(service.description),
-    detailedDescription: said(service.detailedDescription),
-    services: service.services.map(said),
-    outcome: said(service.outcome),
+    title: plainText(service.title),
+    description: plainText(service.description),
+    detailedDescription: plainText(service.detailedDescription),
+    services: service.services.map(plainText),
+    outcome: plainText(service.outcome),
   }))
   .sort((a, b) => a.id - b.id);
-/** The only one says of no other. */
+/** A single service links to no other. */
 const isOnly = services.length === 1;
 const template = config.find(({ each }) => each === 'services')?.path ?? '';
 const addressOf = ({ id, path }: Service) => fill(template, { id, path });
 
-/** Those of the services that links lead to, in the order of the services. */
+/** Returns the services among link targets, in the order of the services. */
 const shownIn = (addresses: (string | undefined)[]) => services.filter((one) => addresses.includes(addressOf(one)));
 
-test('every service has a page that says what it is, what it is made of and what comes of it', () => {
+test('every service has a page with its description, its parts and its outcome', () => {
   expect(services.length).toBeGreaterThan(0);
   for (const [index, service] of services.entries()) {
     const path = addressOf(service);
@@ -53,7 +53,7 @@ test('every service has a page that says what it is, what it is made of and what
   }
 });
 
-test('beside a service are all of them, or some and a way to all, the current one marked', () => {
+test('a service page lists all services, or some and a link to all, with the current one marked', () => {
   for (const service of services) {
     const path = addressOf(service);
     const $ = documentOf(path);
@@ -78,7 +78,7 @@ test('beside a service are all of them, or some and a way to all, the current on
   }
 });
 
-test('a listing has a card for every service, or for some and a way to all, which leads to its page', () => {
+test('a listing has a card for every service, or for some and a link to all', () => {
   for (const { page, section } of placesOf('services')) {
     const $ = documentOf(page.path);
     const all = $('main > section[data-section=services]').toArray();
@@ -98,7 +98,7 @@ test('a listing has a card for every service, or for some and a way to all, whic
     );
     if (shown.length < services.length)
       expect($(place).find(`a:contains("${services.length}")`).not('ul a').length, page.path).toBe(1);
-    // Only a row leads to more; its buttons come with the script.
+    // Only a row has buttons, which its script adds.
     expect($(place).find('button').length, page.path).toBe(0);
     if (section.props.more && section.props.arrangement === 'row')
       expect($(place).find(`a[href="${section.props.more}"]`).text()).toMatch(

@@ -8,7 +8,7 @@ import { allPages, DIST, documentOf } from '../support/built';
 
 const fileOf = (url: string) => join(DIST, new URL(url, company.url).pathname);
 
-test('every page has a picture for shared links, in the size that its head says', async () => {
+test('every page has a picture for shared links, in the size given in its head', async () => {
   for (const { path, meta } of allPages) {
     const $ = documentOf(path);
     expect($('meta[property="og:image"]').attr('content'), path).toBe(meta.image.url);
@@ -16,21 +16,21 @@ test('every page has a picture for shared links, in the size that its head says'
     expect([width, height, format], path).toEqual([1200, 630, 'jpeg']);
     const said = ['width', 'height'].map((side) => $(`meta[property="og:image:${side}"]`).attr('content'));
     expect(said, path).toEqual(['1200', '630']);
-    // Messengers leave out what is larger.
+    // Messengers ignore larger pictures.
     expect(statSync(fileOf(meta.image.url)).size, path).toBeLessThan(300_000);
     expect(meta.image.alt, path).not.toBe('');
   }
 });
 
-test('pages with titles of their own have pictures of their own', () => {
-  // Letters that no font of this machine has are not drawn.
+test('pages with different titles have different pictures for shared links', () => {
+  // Letters without an installed font are not drawn.
   const drawn = allPages.filter(({ meta }) => foreignLetters(meta.title) === '');
   const pictures = new Set(drawn.map(({ meta }) => readFileSync(fileOf(meta.image.url), 'base64')));
   const titles = new Set(drawn.map(({ meta }) => meta.title));
   expect(pictures.size).toBeGreaterThanOrEqual(titles.size);
 });
 
-test('the web manifest names the company, and icons of the sizes that they have', async () => {
+test('the web manifest has the company name and icons of the stated sizes', async () => {
   const href = '/site.webmanifest';
   const manifest: { name: string; icons: { src: string; sizes: string; purpose?: string }[] } = JSON.parse(
     readFileSync(join(DIST, href), 'utf8'),

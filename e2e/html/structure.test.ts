@@ -8,32 +8,32 @@ import words from '../../src/content/words';
 import { allPages, DIST, documentOf, everyPage, htmlOf, isNotFound, pages } from '../support/built';
 
 test('every page of the configuration has a file, and every file is a page', () => {
-  // Of the others, with fields in braces, there may be many or none.
+  // Paths with placeholders may have many pages or none.
   const plain = config.map(({ path }) => path).filter((path) => !path.includes('{'));
   expect(allPages.map(({ path }) => path)).toEqual(expect.arrayContaining(plain));
-  // What begins with `_` is for the server, not for visitors.
+  // Files starting with `_` are for the server, not for visitors.
   const files = globSync('**/[!_]*.html', { cwd: DIST }).map((file) => `/${file}`);
   expect(files.sort()).toEqual(everyPage.map(({ path }) => `${fileNameOf(path)}.html`).sort());
 });
 
-test.each(everyPage)('$path has its sections in their order, one main heading, and each id once', (page) => {
+test.each(everyPage)('$path has its sections in order, one main heading, and unique ids', (page) => {
   const $ = documentOf(page.path);
   const sections = $('main > section').toArray();
   expect(sections.map((section) => $(section).attr('data-section'))).toEqual(page.sections.map(({ type }) => type));
   expect(sections.flatMap((section) => $(section).attr('id') ?? [])).toEqual(page.anchors);
-  // React writes a section that it does not stream in place into a template, and moves it by a script.
+  // React puts a section into a template if it streams it out of order, and moves it with a script.
   expect($('template, [id^="S:"], [id^="B:"]')).toHaveLength(0);
   expect($('main')).toHaveLength(1);
   expect($('h1')).toHaveLength(1);
   expect($('h1').text().trim()).not.toBe('');
-  // What stands in `noscript` is there instead of something else, with its ids.
+  // Content of `noscript` is parsed as text, so its ids do not count.
   const ids = $('[id]')
     .toArray()
     .map((element) => $(element).attr('id'));
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test('every class has its rules in the whole sheet, and none is what a component could not find', () => {
+test('every class has rules in the style sheet, and none is undefined', () => {
   const sheet = globSync('assets/*.css', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
   const known = new Set(sheet.join('').match(/(?<=\.)-?[a-z_][\w-]*/gi));
   for (const { path } of allPages) {
@@ -41,13 +41,13 @@ test('every class has its rules in the whole sheet, and none is what a component
     const classes = $('[class]')
       .toArray()
       .flatMap(({ attribs }) => attribs.class?.split(' ') ?? []);
-    // Swiper finds its parts by classes.
+    // Swiper uses class names to find its elements.
     const unknown = classes.filter((name) => name !== '' && !known.has(name) && !name.startsWith('swiper-'));
     expect(new Set(unknown), path).toEqual(new Set());
   }
 });
 
-test('a list with a name says that it is one', () => {
+test('a list with a name has the list role', () => {
   for (const { path } of allPages) {
     const lists = documentOf(path)(':is(ul, ol)[aria-label]').toArray();
     expect(
@@ -57,7 +57,7 @@ test('a list with a name says that it is one', () => {
   }
 });
 
-test('what the Tab key stops at without being a control has a name', () => {
+test('every focusable element that is not a control has a name', () => {
   for (const { path } of allPages) {
     const nameless = documentOf(path)('main [tabindex="0"]:not([aria-label], [aria-labelledby])').toArray();
     expect(
@@ -67,7 +67,7 @@ test('what the Tab key stops at without being a control has a name', () => {
   }
 });
 
-test('headings go down one level at a time, also those above a main heading that is not the first', () => {
+test('heading levels are never skipped, even if the main heading is not the first', () => {
   for (const { path } of allPages) {
     const $ = documentOf(path);
     const levels = $('h1, h2, h3, h4, h5, h6')
@@ -78,7 +78,7 @@ test('headings go down one level at a time, also those above a main heading that
   }
 });
 
-test('the dots of the navigator are the steps of the page', () => {
+test("the navigator's dots match the page's steps", () => {
   for (const { path, steps, layout } of pages) {
     const $ = documentOf(path);
     const dots = $(`nav[aria-label="${words.page.sections}"] a`).toArray();
@@ -90,15 +90,15 @@ test('the dots of the navigator are the steps of the page', () => {
   }
 });
 
-test('nothing in the HTML keeps it from a strict content security policy', () => {
+test('the HTML complies with a strict content security policy', () => {
   for (const { path } of allPages) {
     const html = htmlOf(path);
     const $ = documentOf(path);
-    // What makes Firefox wait for the sheet has its hash in the page's policy as well.
+    // The policy contains the hash of the script that makes Firefox wait for the style sheet.
     const inline = $('script:not([src], link + script)')
       .toArray()
       .map(({ attribs }) => attribs.type);
-    // Data, and rules whose hash is in the page's policy.
+    // Data blocks, and speculation rules whose hash is in the policy.
     expect(
       inline.filter((type) => type !== 'application/ld+json' && type !== 'speculationrules').length,
       `inline scripts of ${path}`,
@@ -109,7 +109,7 @@ test('nothing in the HTML keeps it from a strict content security policy', () =>
   }
 });
 
-test('every file that a page names is there', () => {
+test('every file that a page refers to exists', () => {
   const named = new Set<string>();
   for (const { path } of allPages) {
     const $ = documentOf(path);
@@ -122,7 +122,7 @@ test('every file that a page names is there', () => {
   for (const file of named) expect(existsSync(`${DIST}${file}`), file).toBe(true);
 });
 
-test('the first thing that the keyboard reaches skips to the content', () => {
+test('the first element in the tab order skips to the content', () => {
   for (const page of allPages) {
     const $ = documentOf(page.path);
     const first = $('body').find('a[href], button, input, textarea, [tabindex="0"]').first();
@@ -132,15 +132,15 @@ test('the first thing that the keyboard reaches skips to the content', () => {
   }
 });
 
-/** Languages whose long words the build breaks. */
+/** Languages in which the build adds soft hyphens. */
 const HYPHENATED = /^(de|fi|nl)\b/;
 
 test.skipIf(everyPage.every(({ meta }) => !HYPHENATED.test(meta.language)))(
-  'long words of headings may break between their syllables',
+  'long words in headings have soft hyphens',
   () => {
     for (const { path, meta } of everyPage.filter((page) => HYPHENATED.test(page.meta.language))) {
       const $ = load(htmlOf(path));
-      // Those of a form are sent, and stay as they are.
+      // Words of a form are sent, so they stay unchanged.
       const headings = $('main section:not(:has(form)) :is(h1, h2, h3)').toArray();
       const whole = headings.flatMap(
         (heading) =>
@@ -153,7 +153,7 @@ test.skipIf(everyPage.every(({ meta }) => !HYPHENATED.test(meta.language)))(
   },
 );
 
-test('the layers of all styles have the order that the theme gives them', () => {
+test('cascade layers have the order of the theme in every style sheet', () => {
   const [, order = ''] = /@layer ([^;{]+);/.exec(readFileSync('src/theme/index.css', 'utf8')) ?? [];
   const names = order.split(',').map((name) => name.trim());
   for (const file of globSync(join(DIST, 'assets/*.css'))) {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allPages, documentOf } from '../support/built';
 
-/** All words of https://schema.org, from the types that the nodes of structured data are written with. */
+/** All terms of https://schema.org, from the type declarations used for structured data. */
 const vocabulary = readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8');
 const wordsIn = (pattern: RegExp) => new Set([...vocabulary.matchAll(pattern)].map(([, word]) => word));
 const properties = wordsIn(/^ +"(\w+)"\??:/gm);
 const types = wordsIn(/"@type": "(\w+)"/g);
 
-/** What a node says that is no word of the vocabulary. The compiler takes any property of what a function answers with. */
+/** Returns terms of a node that schema.org lacks. TypeScript allows excess properties in function results. */
 function unknownIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(unknownIn);
   if (typeof node !== 'object' || node === null) return [];
@@ -18,7 +18,7 @@ function unknownIn(node: unknown): string[] {
   });
 }
 
-test('the structured data of every page is written in words of schema.org', () => {
+test('the structured data of every page uses only terms of schema.org', () => {
   expect(unknownIn({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Qestion', nam: '' }] })).toEqual(['Qestion', 'nam']);
   const graphs = allPages.flatMap(({ path }) => {
     const $ = documentOf(path);

@@ -7,19 +7,19 @@ import company from '../../src/content/company';
 import faq from '../../src/content/faq';
 import { budgets } from '../support/budgets';
 import { allPages, DIST, documentOf, pages, sentSize } from '../support/built';
-import { said } from './said';
+import { plainText } from './plainText';
 
 const filesOf = (ending: string) => globSync(`assets/*.${ending}`, { cwd: DIST }).map((file) => `/${file}`);
 const scripts = filesOf('js').map((file) => readFileSync(join(DIST, file), 'utf8'));
 const facesIn = (css: string) => css.match(/@font-face\{[^}]*\}/g) ?? [];
 
-/** Lists what is over its budget, with the bytes that are too many. */
+/** Returns what exceeds its budget, and by how many bytes. */
 const tooHeavy = (weights: [name: string, bytes: number, limit: number][]): string[] =>
   weights
     .filter(([, bytes, limit]) => bytes > limit)
     .map(([name, bytes, limit]) => `${name}: ${bytes} B, ${Math.ceil(bytes - limit)} B over its budget`);
 
-test('every page keeps the budget of HTML, and the largest is named', () => {
+test('every page keeps the HTML budget; a failure names the largest', () => {
   const over = pages
     .map(({ path }): [string, number, number] => [
       path,
@@ -48,7 +48,7 @@ test('scripts, styles and fonts keep their budgets', () => {
   ).toEqual([]);
 });
 
-test('pages are painted with the styles in them: sheet, script and fonts come after the content', () => {
+test('pages render with their inline styles: style sheet, script and fonts load after the content', () => {
   for (const { path } of allPages) {
     const $ = documentOf(path);
     expect($('head').find('link[rel=stylesheet], link[rel=modulepreload], link[as=font], script'), path).toHaveLength(
@@ -59,11 +59,11 @@ test('pages are painted with the styles in them: sheet, script and fonts come af
     expect($('style:not([media])').text(), path).not.toMatch(/@font-face[^}]*url\(/);
     expect($('style[media=print]').text(), path).toMatch(/@font-face[^}]*url\(/);
   }
-  // The policy of the relay's page allows no file of styles.
+  // The policy of the relay's error page allows no style sheet files.
   expect(readFileSync(join(DIST, '_not-sent.html'), 'utf8')).not.toMatch(/<link[^>]*stylesheet/);
 });
 
-test('a picture that comes alive is light in all, and nothing of it is in what starts', () => {
+test('an animated picture keeps its budget, and only one file contains its code', () => {
   const drawing = globSync('assets/*.js', { cwd: DIST }).filter((file) =>
     readFileSync(join(DIST, file), 'utf8').includes('webgl2'),
   );
@@ -72,7 +72,7 @@ test('a picture that comes alive is light in all, and nothing of it is in what s
   expect(drawing).toHaveLength(isShown ? 1 : 0);
   const code = drawing.map((file) => [file, sentSize(`/${file}`)] as const);
   for (const model of models) {
-    // It is packed already.
+    // Models are compressed already.
     const files = [...code, [model, statSync(join(DIST, model)).size] as const];
     const bytes = files.reduce((sum, [, size]) => sum + size, 0);
     const growth = `${files.map(([file, size]) => `${file} ${size} B`).join(', ')}: ${bytes - budgets.living} B too many`;
@@ -80,16 +80,16 @@ test('a picture that comes alive is light in all, and nothing of it is in what s
   }
 });
 
-test('what the browser runs holds neither the validator nor the content nor what parses texts', () => {
+test('browser code contains neither the validator nor the content nor the text parser', () => {
   expect(scripts.length).toBeGreaterThan(1);
   const code = scripts.join('\n');
-  // A short one may stand in any code.
-  const questions = faq.map(({ question }) => said(question)).filter(({ length }) => length > 12);
+  // Short questions may occur in any code.
+  const questions = faq.map(({ question }) => plainText(question)).filter(({ length }) => length > 12);
   for (const trace of ['ZodError', 'must be written as', 'micromark', 'labelStartImage', ...questions])
     expect(code.includes(trace), trace).toBe(false);
 });
 
-test('a site that asks for no consent has nothing of the banner', () => {
+test('a site that needs no consent contains nothing of the banner', () => {
   const asks = askedForIn(integrations.optional().parse(Object(company).integrations)).length > 0;
   const files = globSync('assets/*.{js,css}', { cwd: DIST }).map((file) => readFileSync(join(DIST, file), 'utf8'));
   expect(files.length).toBeGreaterThan(1);

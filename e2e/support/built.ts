@@ -4,10 +4,10 @@ import type { SectionData } from '@worldwright/engine/component';
 import { fileNameOf, type PageFile } from '@worldwright/engine/component';
 import { type CheerioAPI, load } from 'cheerio';
 
-/** Folder of the built site that the tests are about. What they expect is taken from it, never from the sample. */
+/** Folder of the built site under test. Tests take their expectations from it, never from the sample. */
 export const DIST = 'dist';
 
-/** Paths of the scripts with the code of the section types, as the script of every page names them. */
+/** Paths of the scripts with the code of each section type, read from the script that every page loads. */
 const codes = new Map<string, string>();
 for (const script of globSync(join(DIST, 'assets/*.js')))
   for (const [, type = '', name = ''] of readFileSync(script, 'utf8').matchAll(
@@ -15,57 +15,57 @@ for (const script of globSync(join(DIST, 'assets/*.js')))
   ))
     codes.set(type, `/assets/${name}`);
 
-/** Path of the script with the code of a section type. */
+/** Returns the path of the script with the code of a section type. */
 export function codeOf(type: string): string {
   const path = codes.get(type);
-  if (path === undefined) throw new Error(`no script names the code of "${type}"`);
+  if (path === undefined) throw new Error(`no script loads the code of "${type}"`);
   return path;
 }
 
-/** Paths of the scripts with the code of a page's sections. */
+/** Returns the paths of the scripts with the code of a page's sections. */
 export const codeOfPage = ({ sections }: PageFile): Set<string> => new Set(sections.map(({ type }) => codeOf(type)));
 
-/** The data of every page of the built site in all languages, the not-found pages too. */
+/** Data of every page of the built site in all languages, including the not-found pages. */
 export const everyPage: PageFile[] = readdirSync(join(DIST, 'data'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
   .sort()
   .map((name) => JSON.parse(readFileSync(join(DIST, 'data', name), 'utf8')));
 
-/** Those in the first language of the site, whose texts are in `src/content`. Others have a home page of their own. */
+/** Pages in the site's first language, whose texts are in `src/content`. Other languages have their own home page. */
 export const allPages: PageFile[] = everyPage.filter(({ home }) => home === undefined);
 
-/** Whether a page is what a server answers with where there is no page. */
+/** Returns whether a page is a 404 page. */
 export const isNotFound = ({ path }: PageFile): boolean => /(^|\/)404$/.test(path);
 
 /** The pages with an address of their own. */
 export const pages: PageFile[] = allPages.filter((page) => !isNotFound(page));
 
-/** What two pages have in common that differ in words alone. */
+/** Returns a key of a page's template: pages of one template differ only in content. */
 const shapeOf = ({ layout, sections }: PageFile): string =>
   [
     layout.name,
     ...sections.map(({ type, props }) => ('arrangement' in props ? `${type} ${props.arrangement}` : type)),
   ].join();
 
-/** One page of each template: those that differ in words alone are looked at once. */
+/** Returns one page of each template. */
 const onePerTemplate = (of: PageFile[]): PageFile[] => [
   ...new Map(of.toReversed().map((page) => [shapeOf(page), page])).values(),
 ];
 
-/** One page of each template of those with an address of their own. */
+/** One page of each template, among pages with an address. */
 export const templates = onePerTemplate(pages);
 
-/** One page of each template of those that say that there is no such page. */
+/** One page of each template, among 404 pages. */
 export const notFoundTemplates = onePerTemplate(allPages.filter(isNotFound));
 
-/** Addresses that have moved, each with the one that it leads to. */
+/** Redirects: old path and target. */
 export const redirects = readFileSync(join(DIST, '_redirects'), 'utf8')
   .trim()
   .split('\n')
   .filter(Boolean)
   .map((line) => line.split(' '));
 
-/** @throws when the site has no such page. */
+/** Returns the data of a page. @throws if the site has no such page */
 export function pageAt(path: string): PageFile {
   const page = everyPage.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`the site has no page ${path}`);
@@ -75,7 +75,7 @@ export function pageAt(path: string): PageFile {
 type SectionType = SectionData['type'];
 export type SectionOf<Type extends SectionType> = Extract<SectionData, { type: Type }>;
 
-/** A section, and the page that it is on. */
+/** A section and its page. */
 export interface Place<Type extends SectionType> {
   page: PageFile;
   section: SectionOf<Type>;
@@ -86,34 +86,34 @@ const isOf =
   (section: SectionData): section is SectionOf<Type> =>
     section.type === type;
 
-/** Every section of a type on pages with an address, in the order of the pages' names. */
+/** Returns every section of a type on pages with an address, ordered by file name. */
 export const placesOf = <Type extends SectionType>(type: Type): Place<Type>[] =>
   pages.flatMap((page) => page.sections.filter(isOf(type)).map((section) => ({ page, section })));
 
-/** Id of the form of a page, where it has one that can be led to. */
+/** Returns the id of a page's contact section, if it has one. */
 export const contactOf = ({ sections }: PageFile): string | undefined =>
   sections.find(({ type }) => type === 'contact')?.id;
 
 const documents = new Map<string, CheerioAPI>();
 
-/** The prerendered HTML of a page. */
+/** Returns the prerendered HTML of a page. */
 export const htmlOf = (path: string): string => readFileSync(`${DIST}${fileNameOf(path)}.html`, 'utf8');
 
-/** The build puts them into long words of some languages. */
+/** The build puts soft hyphens into long words of some languages. */
 const SOFT_HYPHEN = '\u00AD';
 
-/** The prerendered HTML of a page, to be asked with CSS selectors. */
+/** Returns the prerendered HTML of a page, parsed, without soft hyphens. */
 export function documentOf(path: string): CheerioAPI {
   const document = documents.get(path) ?? load(htmlOf(path).replaceAll(SOFT_HYPHEN, ''));
   documents.set(path, document);
   return document;
 }
 
-/** Which way pages go on along x: 1 to the right, or -1 to the left, as languages do that are written from there. */
+/** Inline direction of the site along x: 1 left-to-right, -1 right-to-left. */
 export const ONWARD = documentOf('/')('html').attr('dir') === 'rtl' ? -1 : 1;
 
-/** The main heading of a page, with single spaces. */
+/** Returns the main heading of a page, with single spaces. */
 export const headingOf = (path: string): string => load(htmlOf(path))('h1').first().text().replace(/\s+/g, ' ').trim();
 
-/** Bytes as sent with brotli of a file of the built site. */
+/** Returns the size of a built file in bytes as sent with brotli. */
 export const sentSize = (file: string): number => readFileSync(`${DIST}${file}.br`).length;

@@ -2,32 +2,32 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The world's own time: it goes on only as far as a test lets it, whatever the machine does meanwhile. */
+    /** A simulated clock. It advances only as far as a test allows, however slow the machine is. */
     time?: {
       /** ms that each frame takes. */
       step: number;
       now: number;
-      /** Frames of whoever draws, which wait for it to go on. */
+      /** Animation frames that wait for the clock to advance. */
       held: Map<number, () => void>;
     };
-    /** What has been drawn since the page began, and how long the page's own code took for each frame, in ms. */
+    /** Draw calls since the page loaded, its own time for each frame in ms, and calls of `getContext`. */
     drawn?: { count: number; frames: number[]; asked: number };
-    /** What ran in frames of more than 50 ms: the file that the code is in, and how long it took in ms. */
+    /** Scripts that ran in frames of more than 50 ms: the file, and its time in ms. */
     steps?: { file: string; duration: number }[];
   }
 }
 
 interface Device {
   /**
-   * Who draws: the browser's software, which draws while the world's time goes on; nobody (each call does nothing, so
-   * that the page's own time is measured); or software that a browser refuses to whoever asks not to have it.
+   * `software`: the browser draws in software while the clock advances. `none`: each call does nothing, which measures
+   * the page's own time. `refused`: like `none`, but a context with `failIfMajorPerformanceCaveat` is refused.
    */
-  drawing: 'software' | 'nobody' | 'refused';
+  drawing: 'software' | 'none' | 'refused';
   processors?: number;
   saveData?: boolean;
 }
 
-/** Makes the next pages run as on a device of that kind. */
+/** Makes the next pages run as on such a device. */
 export async function actAs(page: Page, { drawing, processors = 8, saveData = false }: Device): Promise<void> {
   await page.addInitScript(
     (device) => {
@@ -37,13 +37,13 @@ export async function actAs(page: Page, { drawing, processors = 8, saveData = fa
     { processors, saveData },
   );
   await page.addInitScript(countDrawing, drawing);
-  await page.addInitScript(ownTime, drawing === 'software');
+  await page.addInitScript(controlClock, drawing === 'software');
 }
 
-/** @param isDear whether drawing takes the machine's time: a frame that nothing has changed for is not drawn then. */
-function ownTime(isDear: boolean): void {
+/** @param isExpensive whether drawing is expensive: frames are then drawn only while the clock advances. */
+function controlClock(isExpensive: boolean): void {
   const held = new Map<number, () => void>();
-  /** Below those that the browser gives, and never twice: frames are let go in any order. */
+  /** Below the browser's ids, and never reused: frames are released in any order. */
   let name = 0;
   const time = { step: 0, now: 1000, held };
   const steps: Window['steps'] = [];
@@ -58,7 +58,7 @@ function ownTime(isDear: boolean): void {
   const request = window.requestAnimationFrame.bind(window);
   const cancel = window.cancelAnimationFrame.bind(window);
   let frame = Number.NaN;
-  /** What asks for a frame while it has one goes on; whether it has drawn is known from its last. */
+  /** A frame requested within a frame continues its chain; the chain remembers whether it draws. */
   let current: { draws: boolean } | undefined;
   window.requestAnimationFrame = (then) => {
     const chain = current ?? { draws: false };
@@ -74,7 +74,7 @@ function ownTime(isDear: boolean): void {
         chain.draws = true;
         window.drawn?.frames.push(performance.now() - before);
       });
-    if (!isDear || !chain.draws || time.step > 0) return ask();
+    if (!isExpensive || !chain.draws || time.step > 0) return ask();
     name -= 1;
     held.set(name, ask);
     return name;
@@ -85,7 +85,7 @@ function ownTime(isDear: boolean): void {
 function countDrawing(drawing: Device['drawing']): void {
   const drawn = { count: 0, frames: [], asked: 0 };
   Object.assign(window, { drawn });
-  // All names of the interface: numbers are themselves, calls do nothing.
+  // Stands in for the whole interface: constants keep their values, methods do nothing.
   const pretended = new Proxy(Object.create(WebGL2RenderingContext.prototype), {
     get: (_, name) => {
       const value: unknown = Reflect.get(WebGL2RenderingContext, name);
@@ -103,15 +103,15 @@ function countDrawing(drawing: Device['drawing']): void {
   const getContext = HTMLCanvasElement.prototype.getContext;
   const replaced = function (this: HTMLCanvasElement, kind: string, options?: object): unknown {
     drawn.asked++;
-    const isParticular = Reflect.get(options ?? {}, 'failIfMajorPerformanceCaveat') === true;
-    if (drawing === 'refused' && isParticular) return null;
+    const refusesSoftware = Reflect.get(options ?? {}, 'failIfMajorPerformanceCaveat') === true;
+    if (drawing === 'refused' && refusesSoftware) return null;
     if (drawing !== 'software') return pretended;
     return Reflect.apply(getContext, this, [kind, { ...options, failIfMajorPerformanceCaveat: false }]);
   };
   Object.assign(HTMLCanvasElement.prototype, { getContext: replaced });
 }
 
-/** Lets the world go on for so many ms of its own time. */
+/** Advances the simulated clock by `milliseconds`, in frames of `step` ms. */
 export async function pass(page: Page, milliseconds: number, step = 40): Promise<void> {
   const end = await page.evaluate((by) => {
     const { time } = window;

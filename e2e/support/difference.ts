@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 
-/** From how many levels of 255 on a pixel clearly differs: a tenth of the scale. */
-const CLEAR = 25;
+/** Levels of 255 from which a pixel clearly differs: a tenth of the scale. */
+const CLEAR_DIFFERENCE = 25;
 
-/** How unlike two pictures of one size are. */
+/** Difference of two pictures of equal size. */
 interface Difference {
-  /** Of all pixels, in levels of 255. */
+  /** Mean over all pixels, in levels of 255. */
   mean: number;
   /** Share of pixels that differ by more than a tenth of the scale. */
   clear: number;
 }
 
 /**
- * Compares two screenshots as an eye does, which sees no single pixel: softened, by their brightness and colour.
+ * Compares two screenshots by brightness and colour, blurred a little: single pixels do not matter to the eye.
  *
- * @param rows compare only these, from one to before another; all without it.
+ * @param rows compares only these rows (first, end exclusive)
  */
 export async function difference(one: Buffer, other: Buffer, rows?: [number, number]): Promise<Difference> {
   const [a, b] = await Promise.all(
@@ -29,12 +29,12 @@ export async function difference(one: Buffer, other: Buffer, rows?: [number, num
         .toBuffer();
     }),
   );
-  if (!a || a.length !== b?.length) throw new Error('the pictures have not the same size');
+  if (!a || a.length !== b?.length) throw new Error('the pictures differ in size');
   let [sum, clear] = [0, 0];
   for (let at = 0; at < a.length; at += 3) {
     const far = [0, 1, 2].reduce((all, part) => all + Math.abs(a.readUInt8(at + part) - b.readUInt8(at + part)), 0) / 3;
     sum += far;
-    if (far > CLEAR) clear++;
+    if (far > CLEAR_DIFFERENCE) clear++;
   }
   const pixels = a.length / 3;
   return { mean: sum / pixels, clear: clear / pixels };

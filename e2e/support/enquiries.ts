@@ -11,7 +11,7 @@ import { gate } from './gate';
 import { Mailbox } from './mail';
 import { test as base, expect, start } from './site';
 
-/** The site with its relay, as `npm start` runs them, in a process of its own. */
+/** The site with its relay, as `npm start` runs them, in its own process. */
 export class RunningSite {
   readonly url: string;
   readonly #child: ChildProcess;
@@ -24,11 +24,11 @@ export class RunningSite {
     this.#directory = directory;
     this.#child = child;
     child.once('exit', (code, signal) => {
-      if (!this.#isKilled) console.error(`${url} ended by itself: code ${code}, signal ${signal}`);
+      if (!this.#isKilled) console.error(`${url} exited: code ${code}, signal ${signal}`);
     });
   }
 
-  /** @param port a free one when absent. */
+  /** @param port a free one by default */
   static async start(environment: Record<string, string>, port = '0'): Promise<RunningSite> {
     const rates = {
       RELAY_RATE_ADDRESS: '1000000/60',
@@ -74,10 +74,10 @@ interface Servers {
   mailSite: RunningSite;
 }
 
-/** A test against a site of its own, whose enquiries go to a mailbox that the test can read. */
+/** A test with its own site, whose enquiries go to a mailbox that the test can read. */
 export const test = base.extend<{ mailbox: Mailbox }, Servers>({
   mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured argument
     async ({}, use) => {
       const mailbox = new Mailbox();
       await use({ mailbox, address: await mailbox.open() });
@@ -107,18 +107,18 @@ const places = placesOf('contact').toSorted((a, b) => a.page.sections.length - b
 const [place] = places;
 if (!place) throw new Error('no page has a contact form');
 
-/** The form that is tried: the page that it is on, to whom it writes, and where it leads. */
+/** The form under test: its page, recipient and thank-you page. */
 export const { path, layout } = place.page;
 export const { recipient, thankYou, fields } = place.section.props;
 
-/** Whether a page has a form. */
+/** Returns whether a page has a form. */
 export const hasForm = (address: string): boolean => places.some(({ page }) => page.path === address);
 
-/** A page that the header leads to from there: with a form, where there is such a page. */
+/** A page linked from the header of the form's page; one with a form, if possible. */
 export const elsewhere =
   layout.data.navigation.map((item) => item.path).find((to) => to !== path && to !== '/' && hasForm(to)) ?? '/';
 
-/** Expects the page that thanks for an enquiry. */
+/** Expects the thank-you page. */
 export async function expectThanks(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${thankYou}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(thankYou));
@@ -135,8 +135,8 @@ export const ada = {
 
 export type Entries = typeof ada;
 
-/** Quotes, line breaks, emoji and scripts of both directions, wherever they fit. */
-export const worldly: Entries = {
+/** Quotes, line breaks, emoji, and scripts of both directions. */
+export const unicodeEntries: Entries = {
   Name: `Zoë "Zed" O'Neil 👩‍🚀 आशा ليلى`,
   Email: 'zoe.o+mail%1@example.co.in',
   Phone: '+91 (0)22 – ९८७६ 📞',
@@ -144,10 +144,10 @@ export const worldly: Entries = {
   Message: `First line\n\n"Quoted", it's 50% — a\\b $& {x}\nनमस्ते दुनिया\nשלום עולם, مرحبا بالعالم\n🧑🏽‍🚀🏳️‍🌈 end`,
 };
 
-/** A form of the site, or on the relay's page, which has the same words. */
+/** The form, on a page of the site or on the relay's error page, which uses the same label. */
 export const form = (page: Page) => page.getByRole('form', { name: words.form.label, exact: true });
 
-/** What the fields are called, by what they hold. */
+/** Labels of the fields. */
 export const LABELS: Entries = {
   Name: words.form.name,
   Email: words.form.email,
@@ -158,10 +158,10 @@ export const LABELS: Entries = {
 export const field = (page: Page, name: keyof Entries) => form(page).getByLabel(LABELS[name], { exact: true });
 export const send = (page: Page) => form(page).getByRole('button');
 
-/** What a form holds, in the order of its fields. */
+/** Names of the entries, in the order of the fields. */
 export const entryNames = ['Name', 'Email', 'Phone', 'Subject', 'Message'] as const;
 
-/** Fields of the company's own that must be filled in, and what is entered there. */
+/** The company's own required fields, each with a value to enter. */
 const own = fields.flatMap(({ name, kind, label, isRequired, choices = [] }) => {
   const isKnown = Object.values(LABELS).includes(label);
   const entry = kind === 'choice' ? (choices[0] ?? '') : kind === 'date' ? '2027-02-28' : 'x';
@@ -181,7 +181,7 @@ export async function fill(page: Page, entries: Partial<Entries> = ada): Promise
   }
 }
 
-/** Puts a long text in as a paste does; `fill` types, which takes a browser minutes for a megabyte. */
+/** Pastes a long text; `fill` types it, which takes minutes for a megabyte. */
 export async function paste(page: Page, name: keyof Entries, text: string): Promise<void> {
   await field(page, name).evaluate((input, pasted) => {
     if (input instanceof HTMLTextAreaElement) input.setRangeText(pasted);
@@ -193,7 +193,7 @@ export async function expectEntries(page: Page, entries: Entries = ada): Promise
   for (const name of entryNames) await expect(field(page, name)).toHaveValue(entries[name]);
 }
 
-/** Opens a page and waits until its form has come alive: the browser's own check is off then. */
+/** Opens a page and waits until its form is hydrated, which turns the browser's own validation off. */
 export async function openForm(page: Page, address = path): Promise<void> {
   await page.goto(address);
   await form(page).scrollIntoViewIfNeeded();
@@ -201,7 +201,7 @@ export async function openForm(page: Page, address = path): Promise<void> {
   await expect(form(page)).toHaveAttribute('novalidate');
 }
 
-/** What the mail says of entries. */
+/** Returns the mail's text for the entries. */
 export function textOf(entries: Entries): string {
   const lines = fields.flatMap(({ name, kind, label }) => {
     const known = entryNames.find((one) => LABELS[one] === label);
@@ -214,7 +214,7 @@ export function textOf(entries: Entries): string {
     .join('\n');
 }
 
-/** Expects a mail with just these entries, and nothing else in the mailbox. */
+/** Expects a mail with exactly these entries, and no other mail in the mailbox. */
 export async function expectMail(mailbox: Mailbox, entries: Entries = ada): Promise<Email> {
   await expect.poll(() => mailbox.size).toBe(1);
   const [mail] = await mailbox.messages();
@@ -223,7 +223,7 @@ export async function expectMail(mailbox: Mailbox, entries: Entries = ada): Prom
   expect(mail.replyTo?.[0]?.address).toBe(entries.Email);
   expect(mail.to?.[0]?.address).toBe(recipient.to);
   const whole = mail.text?.trimEnd() ?? '';
-  // Where the visitor came from, if the company wants to know.
+  // The company may have configured attribution: landing page and source of the visit.
   const end = whole.lastIndexOf('\n\nLanding page: /');
   const said = end < 0 ? whole : whole.slice(0, end);
   const [first] = said.split('\n');
@@ -236,19 +236,19 @@ export async function expectMail(mailbox: Mailbox, entries: Entries = ada): Prom
   return mail;
 }
 
-/** Lets enquiries reach the relay, and holds its answers back until they are let go. */
-export async function holdAnswers(page: Page): Promise<() => void> {
+/** Lets enquiries reach the relay, and delays its responses until the returned function is called. */
+export async function holdResponses(page: Page): Promise<() => void> {
   const { opened, open } = gate();
   await page.route('**/send-email', async (route) => {
     const response = await route.fetch();
     await opened;
-    // The page may be gone by then.
+    // The page may be closed by then.
     await route.fulfill({ response }).catch(() => {});
   });
   return open;
 }
 
-/** Requests to the relay. */
+/** Collects requests to the relay. */
 export function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Width in px and density of screens, from tablets on: phones are served less on purpose (`ui/photo/Picture.tsx`). */
+/** Width in px and density of screens from tablets up: phones get fewer pixels on purpose (`ui/photo/Picture.tsx`). */
 const SCREENS: [width: number, density: number][] = [
   [768, 2],
   [820, 2],
@@ -12,7 +12,7 @@ const SCREENS: [width: number, density: number][] = [
   [2560, 1],
 ];
 
-/** What the page's first picture is drawn with: px that it fills, px of the file that was chosen, and of the widest. */
+/** Pixels of the page's first picture: filled on the screen, in the chosen file, and in the widest file. */
 interface Pixels {
   needed: number;
   chosen: number;
@@ -23,7 +23,7 @@ const pixelsOf = (page: Page): Promise<Pixels | undefined> =>
   page.evaluate(() => {
     const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     if (!image) return;
-    // Light files have few widths in their names: the fallback's stands in its own pixels.
+    // Only AVIF files have their width in the name; the fallback has one width.
     const widthOf = (url: string) => Number(/-(\d+)\.avif/.exec(url)?.[1] ?? image.width);
     const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
     const source = sources.find(({ media, type }) => type === 'image/avif' && matchMedia(media || 'all').matches);
@@ -37,10 +37,10 @@ const pixelsOf = (page: Page): Promise<Pixels | undefined> =>
   });
 
 /**
- * Opens a page and shows it on each of the screens, by day and by night: on every one of them the first picture's file
- * has a pixel for every pixel of its place.
+ * Opens a page and shows it on each screen, in light and dark mode. Expects the first picture's file to have a pixel
+ * for every pixel of the screen that it fills.
  *
- * @param most how many pixels a file need have at most, where its master has no more.
+ * @param most upper limit of the expected pixels, where the original has no more
  */
 export async function expectPixels(page: Page, path: string, most: (pixels: Pixels) => number): Promise<void> {
   await page.goto(path);

@@ -1,4 +1,4 @@
-/** A promise that is settled from outside. */
+/** Returns a promise and the function that resolves it. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -3,15 +3,15 @@ import type { Certificate } from '@worldwright/testing';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What happens to a message before it is taken: throws to refuse it, waits to be slow. */
-type Verdict = () => Promise<void> | void;
+/** Runs before a message is accepted. Throws to refuse it, waits to delay it. */
+type MessageHook = () => Promise<void> | void;
 
-/** A refusal with an SMTP reply code. */
+/** Returns a refusal with an SMTP reply code. */
 export function refusal(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code });
 }
 
-/** How a mail server encrypts: from the first byte, or when a client asks for it. */
+/** Encryption of a mail server: implicit TLS, or STARTTLS. */
 interface Encryption {
   certificate: Certificate;
   from: 'the first byte' | 'STARTTLS';
@@ -20,12 +20,12 @@ interface Encryption {
 /** A real mail server on a free port. */
 export class Mailbox {
   readonly #raw: Buffer[] = [];
-  /** Of each message, whether it came encrypted. */
+  /** For each message, whether its connection was encrypted. */
   readonly encrypted: boolean[] = [];
   readonly #server: SMTPServer;
   readonly #scheme: string;
 
-  verdict: Verdict = () => {};
+  verdict: MessageHook = () => {};
 
   constructor(encryption?: Encryption) {
     const isSecure = encryption?.from === 'the first byte';
@@ -48,7 +48,7 @@ export class Mailbox {
     });
   }
 
-  /** Opens it, and gives its address. */
+  /** Starts the server and returns its URL. */
   async open(): Promise<string> {
     this.#server.on('error', () => {});
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
@@ -61,7 +61,7 @@ export class Mailbox {
     return new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Empties it, and takes everything again. */
+  /** Empties the mailbox, and accepts all messages again. */
   clear(): void {
     this.#raw.length = 0;
     this.encrypted.length = 0;
@@ -72,7 +72,7 @@ export class Mailbox {
     return this.#raw.length;
   }
 
-  /** The messages that it has taken. */
+  /** Returns the accepted messages, parsed. */
   messages(): Promise<Email[]> {
     return Promise.all(this.#raw.map((message) => PostalMime.parse(message)));
   }

@@ -7,31 +7,31 @@ export const viewports = [
   { width: 1440, height: 900 },
 ];
 
-/** Scrolls an element to the top of the screen, as one jump. */
+/** Scrolls an element to the top of the screen instantly. */
 export async function jumpTo(element: Locator): Promise<void> {
   await element.evaluate((one) => {
     window.scrollTo({ top: one.getBoundingClientRect().top + window.scrollY - 70, behavior: 'instant' });
   });
 }
 
-/** Scrolls to the end of the page in steps, so that every section comes near. */
+/** Scrolls to the end of the page in steps, so that every section comes near the viewport. */
 export const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
       scrollBy({ top: innerHeight / 2, behavior: 'instant' });
-      // Sections learn after a frame that they are near.
+      // An IntersectionObserver reports after a frame.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
   });
 
 declare global {
   interface Window {
-    /** Layout shifts since `watchShifts`, each with what moved. */
+    /** Layout shifts since `watchShifts`, each with the elements that moved. */
     shifts?: string[];
   }
 }
 
-/** Begins to note layout shifts that the visitor has not caused, from the start of the next page. */
+/** Records layout shifts without recent input, from the next navigation on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -50,8 +50,8 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Resolves when the fonts are there: they come after the first screen and its picture. */
-export const fontsCame = (page: Page) =>
+/** Resolves when the fonts of every page have loaded, which happens after the first screen and its picture. */
+export const whenFontsLoaded = (page: Page) =>
   page.waitForFunction(() => {
     const ofEveryPage = [...document.fonts].filter(
       ({ display, unicodeRange }) => display === 'swap' && unicodeRange === 'U+0-10FFFF',
@@ -59,8 +59,8 @@ export const fontsCame = (page: Page) =>
     return ofEveryPage.length > 0 && ofEveryPage.every(({ status }) => status === 'loaded');
   });
 
-/** Asks how many of the fonts of every page are there: those of rare letters come with what has them. */
-export const fontsArrivedIn = (page: Page) => () =>
+/** Returns a function that counts the loaded fonts of every page. Fonts of rare letters do not count. */
+export const countLoadedFonts = (page: Page) => () =>
   page.evaluate(
     () =>
       [...document.fonts].filter(
@@ -69,10 +69,10 @@ export const fontsArrivedIn = (page: Page) => () =>
       ).length,
   );
 
-/** Waits for the fonts, and forgets the shifts so far: what fonts do when they come is not what a test is about. */
+/** Waits for the fonts, then clears the recorded shifts: font swaps are not under test. */
 export async function forgetShifts(page: Page): Promise<void> {
-  await fontsCame(page);
-  // One that is there is used from the next frame on, and what it moves is told after that.
+  await whenFontsLoaded(page);
+  // A loaded font is used from the next frame on; its layout shifts are reported after that.
   await twoFrames(page);
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -80,28 +80,28 @@ export async function forgetShifts(page: Page): Promise<void> {
   });
 }
 
-/** Layout shifts noted so far; `undefined` when nobody has watched. */
+/** Returns the recorded layout shifts; `undefined` without `watchShifts`. */
 export const shiftsOf = (page: Page) => page.evaluate(() => window.shifts);
 
-/** Left edge in px, with its fraction. */
+/** Returns the left edge in px, with its fraction. */
 export const leftOf = (element: Locator): Promise<number> =>
   element.evaluate((one) => one.getBoundingClientRect().left);
 
-/** Distance in px, with its fraction, of an element's near edge from the side of the window where reading begins. */
-export const beginOf = (element: Locator): Promise<number> =>
+/** Returns the distance of an element from the inline start of the viewport, in px with its fraction. */
+export const inlineStartOf = (element: Locator): Promise<number> =>
   element.evaluate((one, onward) => {
     const { left, right } = one.getBoundingClientRect();
     return onward > 0 ? left : document.documentElement.clientWidth - right;
   }, ONWARD);
 
-/** How far a list is scrolled, or moved by a carousel, from where it begins, in whole px. */
+/** Returns how far a list is scrolled, or moved by a carousel, from its start, in whole px. */
 export const scrolledBy = (list: Locator): Promise<number> =>
   list.evaluate((one, onward) => {
     const { e } = new DOMMatrix(getComputedStyle(one).transform);
     return Math.round((one.scrollLeft - e) * onward) || 0;
   }, ONWARD);
 
-/** Slows all animations down. */
+/** Slows all animations down. Returns a function that restores their speed. */
 export async function slowDown(page: Page, playbackRate: number): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
@@ -109,19 +109,19 @@ export async function slowDown(page: Page, playbackRate: number): Promise<() => 
   return () => devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
 }
 
-/** A point in an element: its middle, `down` px below its top. */
+/** Returns a point in an element: in its middle, `down` px below its top. */
 export async function pointIn(element: Locator, down: number): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error('not on the page');
   return { x: box.x + box.width / 2, y: box.y + down };
 }
 
-/** Resolves after two frames: what could have moved by then has. */
+/** Resolves after two frames. */
 export const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Waits until an element stands where it stood at the look before. */
-export async function comesToRest(element: Locator): Promise<void> {
+/** Waits until an element has the same position in two successive checks. */
+export async function untilStill(element: Locator): Promise<void> {
   let last: number | undefined = Number.NaN;
   const isStill = async () => {
     const before = last;

@@ -7,14 +7,14 @@ import { pageAt } from './built';
 /** Width of an A4 page between its margins, in px. */
 export const SHEET = 673;
 
-/** Shows a page as on paper. */
+/** Shows a page with print styles, as wide as a sheet. */
 export async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: SHEET, height: 1000 });
 }
 
-/** What can be asked of any page on paper, in one visit. */
-async function inkOf(page: Page) {
+/** Returns everything to check on a printed page, in one call. */
+async function printFaultsOf(page: Page) {
   return page.evaluate(() => {
     const after = (selector: string) =>
       [...document.querySelectorAll(selector)].map((link) =>
@@ -24,30 +24,30 @@ async function inkOf(page: Page) {
       .filter((element) => element instanceof HTMLElement)
       .map((element) => getComputedStyle(element));
     return {
-      loud: styles
+      coloured: styles
         .filter((style) => style.color !== 'rgb(0, 0, 0)' || style.backgroundColor !== 'rgba(0, 0, 0, 0)')
         .map((style) => `${style.color} on ${style.backgroundColor}`),
       width: document.documentElement.scrollWidth,
       paper: getComputedStyle(document.documentElement).backgroundColor,
-      unsaid: after('main a[href^="https"]').filter((isSaid) => !isSaid).length,
-      chatty: after('main a[href^="#"], main a[href^="mailto"]').filter(Boolean).length,
-      cut: [...document.querySelectorAll('article, figure, details, [data-section=industries] li')].filter(
+      linksWithoutUrl: after('main a[href^="https"]').filter((hasUrl) => !hasUrl).length,
+      linksWithUrl: after('main a[href^="#"], main a[href^="mailto"]').filter(Boolean).length,
+      breakable: [...document.querySelectorAll('article, figure, details, [data-section=industries] li')].filter(
         (card) => getComputedStyle(card).breakInside !== 'avoid',
       ).length,
-      // A heading that may stand at the foot of a sheet when the list below it begins on the next one.
-      left: [...document.querySelectorAll('main h2')].filter((heading) => {
+      // Headings that may be at the foot of a sheet while the list below begins on the next one.
+      separatedHeadings: [...document.querySelectorAll('main h2')].filter((heading) => {
         let isKept = false;
         for (let box: Element | null = heading; box; box = box.parentElement?.closest('section *') ?? null) {
           const next = box.nextElementSibling;
           isKept ||= getComputedStyle(box).breakAfter === 'avoid';
           if (next?.matches(':is(ul, ol, dl), :has(ul, ol, dl)')) return !isKept;
-          // What keeps the last of a box with what follows keeps the box with it.
+          // `break-after: avoid` of a last child also keeps its parent with the next element.
           if (next) isKept = false;
         }
         return false;
       }).length,
       // The footer is printed at the top of the first sheet: at the end it could be alone on the last.
-      isHeaded:
+      isFooterFirst:
         (document.querySelector('main')?.getBoundingClientRect().top ?? 0) -
           (document.querySelector('footer')?.getBoundingClientRect().bottom ?? Infinity) >=
         8,
@@ -59,7 +59,7 @@ async function inkOf(page: Page) {
   });
 }
 
-/** Expects the page that is shown as on paper to be a document: nothing to press, all there, black on white, no wider than the sheet. */
+/** Expects a printed page to have no controls, all content, black text on white, and the width of the sheet. */
 export async function expectDocument(page: Page): Promise<void> {
   for (const chrome of [
     page.getByRole('banner'),
@@ -75,14 +75,14 @@ export async function expectDocument(page: Page): Promise<void> {
     page.getByText(fill(words.footer.copyright, { name: company.name, year: pageAt('/').layout.data.year })),
   ).toBeVisible();
 
-  const { width, paper, ...mistakes } = await inkOf(page);
-  expect(mistakes).toEqual({
-    loud: [],
-    unsaid: 0,
-    chatty: 0,
-    cut: 0,
-    left: 0,
-    isHeaded: true,
+  const { width, paper, ...faults } = await printFaultsOf(page);
+  expect(faults).toEqual({
+    coloured: [],
+    linksWithoutUrl: 0,
+    linksWithUrl: 0,
+    breakable: 0,
+    separatedHeadings: 0,
+    isFooterFirst: true,
     hiddenAnswers: 0,
   });
   expect(width).toBeLessThanOrEqual(SHEET);

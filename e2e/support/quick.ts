@@ -1,5 +1,5 @@
-/** Options of a test that `npm test` runs also without `--all`: for each promise one that finds the usual fault. */
+/** Options of a test that also runs without `--all`: for each promise one test that finds the usual fault. */
 export const quick = { tag: '@quick' };
 
-/** A test of the editor that `npm test -- --all` runs, too: all of them take a quarter of an hour. */
+/** Tag of an editor test that `npm test -- --all` runs. All editor tests take a quarter of an hour. */
 export const inAll = { tag: '@in-all' };

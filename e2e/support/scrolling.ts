@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { soon } from './site';
 
-/** Distance of a section's top from the top of the viewport, in px. */
+/** Returns the distance of a section's top from the top of the viewport, in px. */
 export const topOf = (page: Page, id: string): Promise<number> =>
   page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
 
-/** Waits until a section's top is at a distance from the top of the viewport, give or take 2 px. */
+/** Waits until a section's top is `distance` px from the top of the viewport, within 2 px. */
 export const expectTop = (page: Page, id: string, distance: number): Promise<void> =>
   soon(async () => Math.abs((await topOf(page, id)) - distance), `#${id} ends ${distance} px down`).toBeLessThanOrEqual(
     2,
@@ -13,16 +13,16 @@ export const expectTop = (page: Page, id: string, distance: number): Promise<voi
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** The lowest position of the page. */
+/** Returns the maximum scroll position. */
 export const bottomOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 
-/** Puts the page to a position at once. */
+/** Scrolls to a position instantly. */
 export async function scrollToInstantly(page: Page, top: number): Promise<void> {
   await page.evaluate((position) => scrollTo({ top: position, behavior: 'instant' }), top);
 }
 
-/** Waits until the page has stood still for five frames. */
+/** Waits until the scroll position has not changed for five frames. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -5,11 +5,11 @@ import type { PageFile, SectionData } from '@worldwright/engine/component';
 import words from '../../src/content/words';
 import { DIST, type Place, pageAt, placesOf, type SectionOf } from './built';
 
-/** Options of a test that is about what moves. */
+/** Options of a test that needs motion. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Without a window the browser tells every page of a pointer in its corner, which nobody has moved. */
-function overlookCorner(): void {
+/** Headless Chromium sends every page pointer events at (0, 0), without a cause. */
+function ignoreCornerPointer(): void {
   for (const name of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])
     addEventListener(
       name,
@@ -20,26 +20,26 @@ function overlookCorner(): void {
     );
 }
 
-/** Stops what moves by itself without an end, of which software draws each frame: all else takes three times as long beside it. */
-function holdStill(): void {
+/** Pauses endless animations: software rendering of each frame makes everything else three times as slow. */
+function pauseEndlessMotion(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(':root { --ambient: paused !important; }');
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Origins of others that pages may send to, by the policy of the built site. */
+/** Third-party origins that pages may send data to, from the built site's policy. */
 const others = (/connect-src ([^;]*)/.exec(readFileSync(join(DIST, '_headers'), 'utf8'))?.[1] ?? '')
   .split(' ')
   .filter((source) => source.startsWith('https:'));
 
-/** A page that fails the test if the browser complains: console, exceptions, failed requests. */
+/** A page that fails the test on console errors and warnings, exceptions and failed requests. */
 export const test = base.extend<{ drifts: boolean; complaints: string[] }>({
-  /** Whether pictures drift, where motion is welcome. */
+  /** Whether endless animations run, if motion is allowed. */
   drifts: [false, { option: true }],
   context: async ({ context, drifts }, use) => {
-    await context.addInitScript(overlookCorner);
-    if (!drifts) await context.addInitScript(holdStill);
-    // They may be away, which is nobody's fault here. Without any nothing is intercepted: a tab that crashes would hang.
+    await context.addInitScript(ignoreCornerPointer);
+    if (!drifts) await context.addInitScript(pauseEndlessMotion);
+    // Third parties may be unreachable. Without any, nothing is intercepted: a tab that crashes would hang.
     if (others.length > 0)
       await context.route(
         ({ origin }) => others.includes(origin),
@@ -55,11 +55,11 @@ export const test = base.extend<{ drifts: boolean; complaints: string[] }>({
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('requestfailed', (request) => {
-        // Chromium reports what a navigation cuts off as aborted; that is no failure.
+        // Chromium reports requests cancelled by a navigation as aborted.
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
       });
       await use(complaints);
-      // What a test has changed on its way may still be on it.
+      // A response that a test has delayed may still be pending.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'what the browser complained about').toEqual([]);
     },
@@ -69,7 +69,7 @@ export const test = base.extend<{ drifts: boolean; complaints: string[] }>({
 
 export { expect };
 
-/** Tests in a browser that is launched another way, which takes a worker of its own. */
+/** Returns a test whose browser has other launch options. It needs its own worker. */
 export const launchedWith = (change: (options: LaunchOptions) => LaunchOptions) =>
   test.extend<object, { launchOptions: LaunchOptions }>({
     launchOptions: [async ({ launchOptions }, use) => use(change(launchOptions)), { scope: 'worker' }],
@@ -77,7 +77,7 @@ export const launchedWith = (change: (options: LaunchOptions) => LaunchOptions) 
 
 type SectionType = Parameters<typeof placesOf>[0];
 
-/** A section of the built site that a spec is about. */
+/** The section of the built site that a spec tests. */
 export class Subject<Section extends SectionData> {
   readonly #type: string;
   readonly #place: { page: PageFile; section: Section } | undefined;
@@ -92,7 +92,7 @@ export class Subject<Section extends SectionData> {
     return this.#place;
   }
 
-  /** The page that it is on. */
+  /** The page of the section. */
   get page(): PageFile {
     return this.#found.page;
   }
@@ -105,17 +105,16 @@ export class Subject<Section extends SectionData> {
     return this.#found.section.props;
   }
 
-  /** Its element on a page that shows it. */
+  /** Returns the section's element on its page. */
   on(page: Page): Locator {
     return page.locator('main > section').nth(this.page.sections.indexOf(this.#found.section));
   }
 }
 
 /**
- * The first section of a type that there is on the site. Where there is none, the tests of the file or the group that
- * asks for it are skipped, and the report says so.
+ * Returns the first section of a type on the site. Skips the tests of the file or group if there is none.
  *
- * @param isWanted which of the type will do.
+ * @param isWanted selects among the sections of the type
  */
 export function subject<Type extends SectionType>(
   type: Type,
@@ -127,10 +126,10 @@ export function subject<Type extends SectionType>(
 }
 
 /**
- * A page that a link of the header leads to from a page. Where the header leads nowhere else, as on a site of one page, the
- * test or the tests of the file that ask for it are skipped.
+ * Returns a page linked from the header of another page. Skips the test, or the tests of the file, if the header has no
+ * such link, as on a site of one page.
  */
-export function wayFrom(path: string): { href: string } {
+export function headerLinkFrom(path: string): { href: string } {
   const { layout, anchors } = pageAt(path);
   const item = layout.data.navigation.findLast(
     (one) =>
@@ -140,7 +139,7 @@ export function wayFrom(path: string): { href: string } {
   return { href: item?.path ?? '' };
 }
 
-/** Follows a link of the header, which is in its menu where there is no room for it. */
+/** Follows a link of the header, opening the menu first on small screens. */
 export async function follow(page: Page, href: string): Promise<void> {
   const header = page.getByRole('banner');
   const opener = header.getByRole('button', { name: words.page.openMenu });
@@ -148,28 +147,28 @@ export async function follow(page: Page, href: string): Promise<void> {
   await header.locator(`a[href="${href}"]`).first().click();
 }
 
-/** Added to the head when React has the page. */
+/** Added to the head after hydration. */
 const sign = (page: Page): Locator => page.locator('head > link[rel=manifest]');
 
-/** Whether React has the page: links are followed without a load, and a click hydrates its section first. */
+/** Returns whether React runs: links are then followed without a page load, and a click hydrates its section first. */
 export const isStarted = async (page: Page): Promise<boolean> => (await sign(page).count()) > 0;
 
-/** Waits until React has the page. */
+/** Waits until React runs. */
 export const whenStarted = (page: Page): Promise<void> => sign(page).waitFor({ state: 'attached' });
 
-/** Moves the pointer, and waits until React has taken over. */
+/** Moves the pointer, and waits until React runs. */
 export async function start(page: Page): Promise<void> {
   await movePointer(page);
   await whenStarted(page);
 }
 
-/** Moves the pointer from one place to another: one that is told of once may be at rest. */
+/** Moves the pointer twice: a single event does not prove a movement. */
 export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);
 }
 
-/** Waits until React has hydrated sections. It notes an element's handlers on the element. */
+/** Waits until React has hydrated sections. React stores an element's handlers on the element. */
 export const whenHydrated = (sections: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -181,7 +180,7 @@ export const whenHydrated = (sections: Locator): Promise<void> =>
     )
     .toBe(true);
 
-/** Waits until something is so, asking often: a browser answers within ms. */
+/** Polls more often than `expect.poll`: a browser answers within ms. */
 export const soon = <Value>(
   ask: () => Value | Promise<Value>,
   message?: string,

@@ -5,7 +5,7 @@ interface Answer {
   result?: { result?: { value?: unknown } };
 }
 
-/** A tab beyond a crash of its page. Playwright gives a crashed page up; a visitor reloads it. */
+/** A tab that outlives a crash of its page. Playwright gives up a crashed page; a visitor reloads it. */
 export class Tab {
   readonly #page: Page;
   readonly #browser: CDPSession;
@@ -23,7 +23,7 @@ export class Tab {
     });
   }
 
-  /** The tab that shows a page. Must be called before the crash. */
+  /** Returns the tab of a page. Must be called before the crash. */
   static async of(page: Page): Promise<Tab> {
     const session = await page.context().newCDPSession(page);
     const { targetInfo } = await session.send('Target.getTargetInfo');
@@ -44,7 +44,7 @@ export class Tab {
       .then(() => answered);
   }
 
-  /** Ends the process that shows the page, as a lack of memory does. */
+  /** Ends the page's renderer process, as running out of memory does. */
   async crash(): Promise<void> {
     const crashed = this.#page.waitForEvent('crash');
     void this.#send('Page.crash');
@@ -55,7 +55,7 @@ export class Tab {
     await this.#send('Page.reload');
   }
 
-  /** Runs a function in the page, which sees nothing of the test around it. */
+  /** Runs a function in the page. It cannot use variables of the test. */
   async evaluate(run: () => unknown): Promise<unknown> {
     const { result } = await this.#send('Runtime.evaluate', { expression: `(${run})()`, returnByValue: true });
     return result?.result?.value;

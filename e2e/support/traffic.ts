@@ -1,12 +1,12 @@
 import type { Page, Request, Response } from '@playwright/test';
 
-/** A file that came, with its bytes as sent. */
+/** A received file, with its bytes as sent. */
 export interface SentFile {
   name: string;
   bytes: number;
 }
 
-/** What a page asks for, from the moment that this is made. */
+/** Records the requests of a page from construction on. */
 export class Traffic {
   readonly responses: Response[] = [];
   readonly #page: Page;
@@ -24,12 +24,12 @@ export class Traffic {
     page.on('requestfailed', (request) => this.#pending.delete(request));
   }
 
-  /** Paths of the scripts that were asked for. */
+  /** Paths of the requested scripts. */
   get scripts(): string[] {
     return this.#pathsOf('script');
   }
 
-  /** Paths of the pictures that were asked for. */
+  /** Paths of the requested pictures. */
   get pictures(): string[] {
     return this.#pathsOf('image');
   }
@@ -39,17 +39,17 @@ export class Traffic {
     return asked.map((request) => new URL(request.url()).pathname);
   }
 
-  /** Forgets what was asked for. */
+  /** Clears the recorded requests. */
   clear(): void {
     this.#requests = [];
   }
 
-  /** Waits until all that was asked for has come, and the page has nothing left that it does when it is idle. */
+  /** Waits until all requests have finished and the page is idle. */
   async settle(): Promise<void> {
     await this.#page.waitForLoadState('load');
     do {
       await this.#page.evaluate(async () => {
-        // A page that has nothing to draw may be given no idle time at all.
+        // Without frames to draw, Chromium may grant no idle time at all.
         const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 200 }));
         await idle();
         await idle();
@@ -58,7 +58,7 @@ export class Traffic {
     } while (this.#pending.size > 0);
   }
 
-  /** What came, with its bytes as sent; the largest first. */
+  /** Returns the received files, largest first. */
   async files(isCounted: (response: Response) => boolean = () => true): Promise<SentFile[]> {
     const files = this.responses.filter(isCounted).map(async (response) => {
       const { responseBodySize } = await response.request().sizes();
@@ -67,14 +67,14 @@ export class Traffic {
     return (await Promise.all(files)).sort((a, b) => b.bytes - a.bytes);
   }
 
-  /** For messages: what came, one a line. */
+  /** Paths of all responses, one a line, for messages. */
   toString(): string {
     return this.responses.map((response) => new URL(response.url()).pathname).join('\n');
   }
 }
 
-/** Lets the browser forget all that it has kept, in files and in memory: the next page is the first that it sees. */
-export async function forgetEverything(page: Page): Promise<void> {
+/** Clears storage and all caches: the next page is the browser's first. */
+export async function clearBrowserData(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (location.protocol === 'about:') return;
     localStorage.clear();
@@ -83,7 +83,7 @@ export async function forgetEverything(page: Page): Promise<void> {
   await page.goto('about:blank');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
-  // What is kept in memory goes as the cache is turned off.
+  // Disabling the cache also clears the memory cache.
   for (const cacheDisabled of [true, false]) await browser.send('Network.setCacheDisabled', { cacheDisabled });
   await browser.detach();
 }

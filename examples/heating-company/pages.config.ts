@@ -1,6 +1,6 @@
 import { definePages } from '@worldwright/engine';
 
-/** A trade with photographs: every picture is opaque to its edges, and none is of the sample's world. */
+/** A trade with photographs: every picture is opaque, and none is from the sample. */
 export default definePages([
   {
     path: '/',

@@ -1,6 +1,6 @@
 /**
- * Draws the photographs of the heating company: scenes of shapes, light and grain, opaque to their edges, as a camera
- * gives them. The project has no real ones that it may pass on.
+ * Draws the photographs of the heating company: opaque scenes of shapes, light and grain. The project has no real
+ * photographs that it may distribute.
  *
  *   npx node examples/heating-company/photographs.ts pictures     into this folder
  */
@@ -8,22 +8,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-/** Widths in px of the photographs. */
+/** Widths of the photographs in px. */
 const WIDE = 2000;
 const NARROW = 1200;
-/** Side in px of the square of grain that covers them. */
+/** Side of the grain's tile in px. */
 const GRAIN = 400;
 
 interface Photograph {
   width: number;
   height: number;
-  /** Whether it opens a page across the screen. Others are smaller, and encoded in a fraction of the time. */
+  /** Whether it is a full-width hero. Others are smaller, and encoded much faster. */
   isWide?: true;
-  /** What is on it, as the inside of an SVG in its own px. */
+  /** Content of the picture as inner SVG, in its own px. */
   scene: string;
 }
 
-/** Numbers that look drawn by chance and are the same in every run, from 0 to 1. */
+/** Generates pseudo-random numbers from 0 to 1, the same in every run. */
 function* chances(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -35,7 +35,7 @@ function* chances(seed: number): Generator<number, never> {
 const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** A gradient of colours from top to bottom, or from left to right. */
+/** A gradient from top to bottom, or from left to right. */
 const gradient = (id: string, colours: string[], isLevel = false): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${isLevel ? 1 : 0}" y2="${isLevel ? 0 : 1}">${colours
     .map((colour, index) => `<stop offset="${index / (colours.length - 1)}" stop-color="${colour}"/>`)
@@ -72,7 +72,7 @@ function leaves(
   });
 }
 
-/** Lights that are out of focus. */
+/** Out-of-focus lights. */
 function lights(
   seed: number,
   count: number,
@@ -93,7 +93,7 @@ function lights(
   );
 }
 
-/** A pipe that is lit from the left or from above. */
+/** A pipe lit from the left or from above. */
 const pipe = (x: number, y: number, width: number, height: number, fill = 'copper'): string => {
   const isUpright = height > width;
   return (
@@ -244,7 +244,7 @@ ${pipe(520, -60, 150, 620)}${pipe(520, 900, 150, 700)}${box(440, 520, 310, 430, 
 ${pipe(740, 690, 520, 110)}<g>${disc(596, 735, 190, '#000', 'opacity=".4" filter="url(#near)"')}${times(8, (turn) => box(566, 560, 60, 180, '#a3271d', `rx="30" transform="rotate(${turn * 45} 596 735)"`))}${disc(596, 735, 96, '#c23b2e')}${disc(596, 735, 34, 'url(#steel)')}</g>`,
 };
 
-/** Somebody in working clothes before a room that is out of focus. */
+/** A person in working clothes in front of an out-of-focus room. */
 function portrait(
   seed: number,
   skin: [light: string, dark: string],
@@ -286,7 +286,7 @@ const PHOTOGRAPHS: Readonly<Record<string, Photograph>> = {
   'people/amara': portrait(23, ['#a8714b', '#5a3520'], '#17110e', '#8a6a2f', ['#e9e2d4', '#b7a88c'], 'long'),
 };
 
-/** Grain and a vignette, which every lens and every chip leave. */
+/** Grain and vignette, as from a real lens and sensor. */
 async function developed({ width: across, height: down, scene, isWide }: Photograph): Promise<Buffer> {
   const width = Math.min(across, isWide ? WIDE : NARROW);
   const height = Math.round((width * down) / across);

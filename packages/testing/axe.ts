@@ -3,26 +3,26 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What these tags leave out: the contrast of AAA, and names that are others than the words on what they name (2.5.3). */
-const MORE = { 'color-contrast-enhanced': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
+/** Rules outside these tags: AAA contrast, and accessible names that contain the visible label (2.5.3). */
+const EXTRA_RULES = { 'color-contrast-enhanced': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
 
-/** Text to be read, as opposed to labels and buttons: it has the contrast of AAA. */
-const READ = /^<(p|li|dd|blockquote)\b/;
+/** Body text, as opposed to labels and buttons. It must have AAA contrast. */
+const BODY_TEXT = /^<(p|li|dd|blockquote)\b/;
 
 /**
- * Returns what axe finds on a page as it is now, by WCAG 2.2 AA and best practice, with the contrast of AAA for text to
- * be read: `rule: HTML` for each. Of words on a gradient it says nothing.
+ * Returns axe's violations on the current state of a page, as `rule: HTML`. Checks WCAG 2.2 AA, best practices, and AAA
+ * contrast of body text. axe cannot judge text on a gradient.
  *
- * @param only everything, or what colours alone decide: for a second theme of a page that has been looked at whole.
+ * @param only `all`, or only rules about colours: for a second theme of the same page
  */
 export async function violationsOf(page: Page, only: 'all' | 'colours'): Promise<string[]> {
-  // The pages have no frames of other origins, for which axe would open a second page.
+  // Pages have no cross-origin frames, for which axe would open a second page.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (only === 'colours') axe.withRules(['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']);
-  else axe.options({ runOnly: TAGS, rules: MORE });
+  else axe.options({ runOnly: TAGS, rules: EXTRA_RULES });
   const { violations } = await axe.analyze();
   return violations
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))
-    .filter(({ id, html }) => id !== 'color-contrast-enhanced' || READ.test(html))
+    .filter(({ id, html }) => id !== 'color-contrast-enhanced' || BODY_TEXT.test(html))
     .map(({ id, html }) => `${id}: ${html}`);
 }

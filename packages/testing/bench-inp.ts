@@ -1,7 +1,7 @@
 /**
- * Taps and types as a visitor does on a phone with a processor four times slower, and prints for each control the
- * Interaction to Next Paint that web-vitals measures, as the median of runs, and what it is made of. First that of a page
- * with one button that changes one text: less than that no site can have. Builds the site first if it has changed.
+ * Taps and types on a simulated phone with 4x CPU throttling. Prints the Interaction to Next Paint of each control, as
+ * measured by web-vitals, with its parts: the median of several runs. The first line is the minimum: a page with one
+ * button that changes one text. Builds the site first if it has changed.
  *
  *   npx worldwright bench-inp                    on `/`
  *   npx worldwright bench-inp /about-us       on another page
@@ -22,41 +22,45 @@ const { values, positionals } = readOptions({
 });
 const times = countOf('runs', values.runs);
 /** How often each control is used. */
-const TURNS = 3;
-/** How long in ms a visitor looks at what came of a tap. */
-const LOOKS = 600;
-/** How long in ms what a section is made of may take to come. */
-const COMES = 2_000;
-/** The page that tells what the browser itself needs. */
+const REPETITIONS = 3;
+/** Pause after an interaction, in ms. */
+const VIEWING_MS = 600;
+/** Time for a section's deferred code to load, in ms. */
+const LOADING_MS = 2_000;
+/** The baseline: what the browser itself needs. */
 const plain: Interaction = { name: 'one button', target: (page) => page.getByRole('button') };
 
-/** Brings a control of the site to the screen, alive. @returns whether the page has it. */
-async function reach(page: Page, { section, target }: Interaction): Promise<boolean> {
-  // Starts React as a finger does that scrolls. A mouse would stay on the page, and every frame would ask what is below.
+/** Scrolls to a control of the site and hydrates it. @returns whether the page has it */
+async function hydrateControl(page: Page, { section, target }: Interaction): Promise<boolean> {
+  // Starts React by scrolling. A mouse pointer would stay, and cause a hit test in every frame.
   await page.evaluate(() => scrollBy(0, 1));
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   const around = page.locator(section === undefined ? 'header' : `main > section[data-section=${section}]`).first();
   if ((await around.count()) === 0) return false;
   await around.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(COMES);
+  await page.waitForTimeout(LOADING_MS);
   return (await target(page).count()) > 0;
 }
 
-/** @returns nothing where the page has no such control. */
+/** @returns `undefined` if the page has no such control */
 async function measure(page: Page, phone: CDPSession, interaction: Interaction): Promise<Inp | undefined> {
-  if (interaction !== plain && !(await reach(page, interaction))) return undefined;
+  if (interaction !== plain && !(await hydrateControl(page, interaction))) return undefined;
   const control = interaction.target(page);
   await control.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(LOOKS);
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  await page.waitForTimeout(VIEWING_MS);
+  for (let turn = 0; turn < REPETITIONS; turn += 1) {
     if (interaction.text === undefined) await tap(phone, control);
     else await control.pressSequentially(interaction.text, { delay: 100 });
-    await page.waitForTimeout(LOOKS);
+    await page.waitForTimeout(VIEWING_MS);
   }
   return readInp(page);
 }
 
-async function measureAnew(browser: Browser, address: string, interaction: Interaction): Promise<Inp | undefined> {
+async function measureOnFreshPage(
+  browser: Browser,
+  address: string,
+  interaction: Interaction,
+): Promise<Inp | undefined> {
   const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -78,7 +82,7 @@ try {
     const address = interaction === plain ? PLAIN_PAGE : site.base + (positionals[0] ?? '/');
     const runs: Inp[] = [];
     for (let run = 0; run < times; run += 1) {
-      const inp = await measureAnew(browser, address, interaction);
+      const inp = await measureOnFreshPage(browser, address, interaction);
       if (inp !== undefined) runs.push(inp);
     }
     runs.sort((a, b) => a.value - b.value);

@@ -1,31 +1,21 @@
 /**
- * Visits five pages as on a slow phone (150 ms latency, 1.6 Mbit/s, a processor four times slower), and prints what
- * each costs and how long the visitor waits for it. Builds the site first if it has changed.
+ * Visits five pages on a simulated slow phone (150 ms latency, 1.6 Mbit/s, 4x CPU throttling). Prints the cost of each,
+ * and how long the visitor waits for it. Builds the site first if it has changed.
  *
- *   npx worldwright bench-visit                                  pages found by the site's own links
- *   npx worldwright bench-visit / /about-us /services         these pages, each linked on the one before
- *   npx worldwright bench-visit --url http://localhost:8080   another site's
- *   npx worldwright bench-visit --files                       names every file
+ *   npx worldwright bench-visit                                  pages found through the site's links
+ *   npx worldwright bench-visit / /about-us /services         these pages, each linked from the previous one
+ *   npx worldwright bench-visit --url http://localhost:8080   another site
+ *   npx worldwright bench-visit --files                       lists every file
  */
-import { readOptions } from '@worldwright/relay/node';
 import { openLine } from './bench/line.ts';
 import { median } from './bench/median.ts';
 import { findPages } from './bench/nextLink.ts';
-import { countOf, originOf } from './bench/options.ts';
+import { readPageOptions } from './bench/options.ts';
 import { type Step, visit } from './bench/visit.ts';
 import { launchBrowser } from './browser.ts';
 import { startSite } from './lighthouse/site.ts';
 
-const { values, positionals } = readOptions({
-  allowPositionals: true,
-  options: {
-    url: { type: 'string' },
-    runs: { type: 'string', default: '3' },
-    files: { type: 'boolean', default: false },
-  },
-});
-const times = countOf('runs', values.runs);
-const other = values.url === undefined ? undefined : originOf(values.url);
+const { paths: named, times, namesFiles, other } = readPageOptions();
 
 const ms = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0));
 
@@ -46,7 +36,7 @@ function print(visits: Step[][]): void {
         longest ? `  ${ms(longest.duration)} (${longest.name})` : '  none over 50',
       ].join(' '),
     );
-    if (!values.files) continue;
+    if (!namesFiles) continue;
     for (const { path: file, bytes } of runs.at(-1)?.traffic.requests ?? [])
       console.log(`    ${String(bytes).padStart(7)} ${file}`);
   }
@@ -59,18 +49,18 @@ function print(visits: Step[][]): void {
 }
 
 /**
- * With a debugger attached, as whatever steers a browser is, each `Error` makes V8 parse the code once more that it is made
- * in, to know the lines: of React, which makes five as it is loaded, 100 to 200 ms that no visitor has. This has V8 note the
- * lines at once: https://v8.dev/blog/v8-release-79#lazy-source-positions
+ * With a debugger attached, as in any driven browser, each `Error` makes V8 parse the surrounding code again for line
+ * numbers. React creates five while it loads, which costs 100 to 200 ms that no visitor has. With this flag V8 collects
+ * line numbers at once: https://v8.dev/blog/v8-release-79#lazy-source-positions
  */
-const NO_REPARSING = '--js-flags=--no-enable-lazy-source-positions';
+const EAGER_SOURCE_POSITIONS = '--js-flags=--no-enable-lazy-source-positions';
 
 const site = other === undefined ? await startSite() : undefined;
 const base = site?.base ?? other ?? '';
 const line = await openLine(base);
-const browser = await launchBrowser('--disable-gpu', NO_REPARSING);
+const browser = await launchBrowser('--disable-gpu', EAGER_SOURCE_POSITIONS);
 try {
-  const paths = positionals.length > 0 ? positionals : await findPages(await browser.newPage(), base);
+  const paths = named.length > 0 ? named : await findPages(await browser.newPage(), base);
   const visits: Step[][] = [];
   for (let run = 0; run < times; run++) visits.push(await visit(browser, line, paths));
   print(visits);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { messageOf } from '@worldwright/relay/node';
+import { endInWords } from '@worldwright/relay/node';
 import { onPath } from './onPath.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -20,10 +20,10 @@ function playwrightBrowser(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** A Chromium that is there already: `$CHROME_PATH`, Playwright's own, a system Chromium or Chrome. */
+/** Returns an installed Chromium: `$CHROME_PATH`, Playwright's, a system Chromium or Chrome. */
 export const installedBrowser = () => process.env.CHROME_PATH || playwrightBrowser() || systemBrowser();
 
-/** Playwright downloads it beside its Chromium: `chromium-1234` and `chromium_headless_shell-1234`. */
+/** Returns Playwright's headless shell, next to its Chromium: `chromium-1234` and `chromium_headless_shell-1234`. */
 function playwrightShell(): string | undefined {
   const home = /^.*?[\\/]chromium-\d+(?=[\\/])/.exec(chromium.executablePath())?.[0];
   const name = '*/{headless_shell,chrome-headless-shell}{,.exe}';
@@ -32,48 +32,48 @@ function playwrightShell(): string | undefined {
 }
 
 /**
- * A Chromium without the parts that draw a window, if there is one: a page in it takes less than half the processor's
- * time. None when `$CHROME_PATH` says which browser to use.
+ * Returns a headless-only Chromium, if one is installed: pages take less than half the CPU time in it. `undefined` if
+ * `$CHROME_PATH` selects a browser.
  */
 export const installedShell = (): string | undefined =>
   process.env.CHROME_PATH ? undefined : playwrightShell() || onPath('chromium-headless-shell');
 
-/** Runs an installer, quietly. Whether it did its work shows in what is found afterwards. */
-function tryTo(command: string, args: string[]): void {
-  console.log(`No browser yet. Trying: ${command} ${args.join(' ')}`);
+/** Runs an installer quietly. Callers check afterwards whether it worked. */
+function install(command: string, args: string[]): void {
+  console.log(`No browser found. Trying: ${command} ${args.join(' ')}`);
   try {
     execFileSync(command, args, { stdio: 'ignore', timeout: 300_000, shell: process.platform === 'win32' });
   } catch {
-    console.log('That did not work.');
+    console.log('This did not work.');
   }
 }
 
 /**
- * Finds a Chromium for the tests, or installs one: `$CHROME_PATH`, Playwright's own, a system Chromium or
- * Chrome, Playwright's download, apt. Says which.
+ * Returns a Chromium for the tests, and prints its path. Tries in this order: `$CHROME_PATH`, Playwright's, a system
+ * Chromium or Chrome, Playwright's download, apt.
  *
- * @throws when none can be had, with what to do about it.
+ * @throws if none can be found or installed, with what to do
  */
 export function findBrowser(): string {
   const given = process.env.CHROME_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROME_PATH is ${given}, but there is nothing there.`);
-  const ways = [
+  const sources = [
     installedBrowser,
     () => {
-      tryTo('npx', ['playwright', 'install', 'chromium']);
+      install('npx', ['playwright', 'install', 'chromium']);
       return playwrightBrowser();
     },
     () => {
       if (process.platform !== 'linux') return undefined;
-      tryTo('sh', [
+      install('sh', [
         '-c',
         'apt-get update && apt-get install -y --no-install-recommends chromium chromium-headless-shell fonts-liberation',
       ]);
       return systemBrowser();
     },
   ];
-  for (const way of ways) {
-    const path = way();
+  for (const source of sources) {
+    const path = source();
     if (!path) continue;
     console.log(`Browser: ${path}`);
     return path;
@@ -81,17 +81,16 @@ export function findBrowser(): string {
   throw new Error('No Chromium found. Install one (https://www.chromium.org) or set CHROME_PATH to its program.');
 }
 
-/** As `findBrowser`. Where none can be had, what to do about it is all that is said, and the process ends. */
+/** Like `findBrowser`, but prints the error and ends the process if there is no browser. */
 export function requireBrowser(): string {
   try {
     return findBrowser();
   } catch (error) {
-    console.error(messageOf(error));
-    process.exit(1);
+    endInWords(error);
   }
 }
 
-/** Starts a Chromium for a tool. @param options of the command line, beside those that every tool needs. */
+/** Starts a Chromium for a tool. @param options additional command line flags */
 export const launchBrowser = (...options: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: requireBrowser(),

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A certificate for this machine alone, which is its own authority. */
+/** A self-signed certificate for this machine. */
 export interface Certificate {
   key: Buffer;
   cert: Buffer;
-  /** File of the certificate, for `NODE_EXTRA_CA_CERTS` of a program that shall trust it. */
+  /** File of the certificate, for `NODE_EXTRA_CA_CERTS` of a program that must trust it. */
   file: string;
 }
 
-/** Makes a certificate with OpenSSL. @param folder for its files. */
+/** Creates a certificate with OpenSSL. @param folder for its files */
 export function makeCertificate(folder: string): Certificate {
   const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];

@@ -4,12 +4,12 @@ import { installedBrowser } from './browser.ts';
 import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 import { startSite } from './lighthouse/site.ts';
 
-/** In px: a small phone, a phone, a tablet, a laptop, a large screen. */
+/** Viewport widths of a small phone, a phone, a tablet, a laptop and a large screen, in px. */
 const WIDTHS = [320, 390, 768, 1280, 1920];
 
 const executablePath = installedBrowser();
 
-/** Configuration of a site's tests in `e2e`: in the Chromium or Chrome that is installed, or in Playwright's own. */
+/** Configuration of a site's tests in `e2e`. Uses the installed Chromium or Chrome, or Playwright's own. */
 export const playwrightConfig = defineConfig({
   testDir: 'e2e',
   timeout: 120_000,
@@ -17,8 +17,8 @@ export const playwrightConfig = defineConfig({
 });
 
 /**
- * Registers Playwright tests for a page of each template of the built site in `dist`: it has one main heading, fits every
- * width, is accessible in both themes (axe), and its links lead somewhere, without a complaint of the browser.
+ * Registers a Playwright test for a page of each template of the built site in `dist`. It checks for one main heading,
+ * no overflow at any width, accessibility in both themes (axe), working links, and a clean console.
  */
 export function testPages(): void {
   let site: Awaited<ReturnType<typeof startSite>> | undefined;
@@ -28,13 +28,13 @@ export function testPages(): void {
   test.afterAll(() => site?.stop());
 
   for (const { path } of onePerTemplate(readPages('dist/data')))
-    test(`${path} is sound`, async ({ page }) => {
+    test(`${path} has one heading, fits, is accessible and has working links`, async ({ page }) => {
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', ({ message }) => complaints.push(message));
-      // The address of a site in a folder ends with a slash.
+      // The base URL of a site in a folder ends with a slash.
       const address = new URL(`${site?.base.replace(/\/$/, '')}${path}`);
-      // Programs of others may be away, which is no fault of the site.
+      // Third parties may be unreachable, which is not the site's fault.
       await page.route(
         ({ origin }) => origin !== address.origin,
         (route) => route.fulfill({ status: 204 }),
@@ -45,14 +45,14 @@ export function testPages(): void {
         await page.setViewportSize({ width, height: 800 });
         const needed = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(needed, `at ${width} px`).toBeLessThanOrEqual(width);
-        // A band cuts what is wider than it, and the page does not grow.
+        // Sections clip their overflow, so the page itself does not grow.
         const cut = await page.locator('h1, h2').evaluateAll((all) =>
           all.filter((one) => {
             const { left, right } = one.getBoundingClientRect();
             return left < -1 || right > innerWidth + 1;
           }),
         );
-        expect(cut.length, `headings that are cut at ${width} px`).toBe(0);
+        expect(cut.length, `headings cut off at ${width} px`).toBe(0);
       }
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

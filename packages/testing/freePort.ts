@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import getPort, { portNumbers } from 'get-port';
 
 /**
- * Finds a free port of this machine, for a program that has to be told one. It is below those that systems give away by
- * themselves: no other program gets it before that one listens.
+ * Finds a free port for a program that needs one as an option. It is below the ephemeral range, so no other program
+ * gets it before that one listens.
  */
 export function freePort(): Promise<number> {
   const first = randomInt(20_000, 30_000);

@@ -1,17 +1,17 @@
 /**
- * Runs Lighthouse CI on the built site as `lighthouserc.json` says: as a phone on a slow line, three times a page.
- * Builds the site first if it has changed. Reports stay in `.lighthouseci`.
+ * Runs Lighthouse CI on the built site, configured by `lighthouserc.json`: as a phone on a slow connection, three times
+ * for each page. Builds the site first if it has changed. Reports are in `.lighthouseci`.
  *
  *   npm run lighthouse              one page of each template
  *   npm run lighthouse -- --all     every page
  *   npm run lighthouse -- --page /about-us --page /    these pages
  *
- * It measures the site as `company.ts` has it: in a folder of its host, and with its integrations.
+ * Measures the site as configured in `company.ts`: with its folder and its integrations.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { messageOf, readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
 import { findBrowser, installedShell } from './browser.ts';
 import { type MeasuredPage, onePerTemplate, readPages } from './lighthouse/pages.ts';
@@ -24,9 +24,9 @@ async function lhci(...args: string[]): Promise<boolean> {
   return status === 0;
 }
 
-/** @throws if Lighthouse cannot measure: the browser does not start, or a page does not load. */
+/** @throws if Lighthouse fails: the browser does not start, or a page does not load */
 async function collect(base: string, pages: MeasuredPage[]): Promise<void> {
-  // A page that is kept from search engines on purpose must not lose points for it.
+  // Pages with `index: false` must not lose points for it.
   const groups = [
     { group: pages.filter(({ index }) => index), options: [] },
     { group: pages.filter(({ index }) => !index), options: ['--additive', '--settings.skipAudits=is-crawlable'] },
@@ -34,7 +34,7 @@ async function collect(base: string, pages: MeasuredPage[]): Promise<void> {
   for (const { group, options } of groups) {
     const urls = group.map(({ path }) => `--url=${base}${path}`);
     if (urls.length > 0 && !(await lhci('collect', ...options, ...urls)))
-      throw new Error(`Lighthouse could not measure, with the browser ${process.env.CHROME_PATH}: see above.`);
+      throw new Error(`Lighthouse failed with the browser ${process.env.CHROME_PATH}. The error is above.`);
   }
 }
 
@@ -55,7 +55,7 @@ const manifest = z.array(
   }),
 );
 
-/** Prints the median run of each page: Lighthouse CI prints only what has failed. */
+/** Prints the median run of each page. Lighthouse CI prints only failures. */
 function printTable(): void {
   const runs = manifest.parse(JSON.parse(readFileSync('.lighthouseci/manifest.json', 'utf8')));
   const rows = runs
@@ -68,7 +68,7 @@ function printTable(): void {
   console.table(Object.fromEntries(rows));
 }
 
-/** The pages to measure. @throws if one that is asked for is not there */
+/** Returns the pages to measure. @throws if a requested page does not exist */
 function chosenPages(all: MeasuredPage[], isAll: boolean, paths: readonly string[]): MeasuredPage[] {
   const unknown = paths.find((path) => !all.some((page) => page.path === path));
   if (unknown !== undefined) throw new Error(`--page: the site has no page "${unknown}".`);
@@ -77,11 +77,11 @@ function chosenPages(all: MeasuredPage[], isAll: boolean, paths: readonly string
 }
 
 async function main(isAll: boolean, paths: readonly string[]): Promise<boolean> {
-  // Headless builds of Chromium leave more of the processor to the page.
+  // Headless-only builds of Chromium leave more CPU time to the page.
   process.env.CHROME_PATH = installedShell() ?? findBrowser();
   const site = await startSite();
   try {
-    // The address of a site in a folder ends with a slash.
+    // The base URL of a site in a folder ends with a slash.
     await collect(site.base.replace(/\/$/, ''), chosenPages(readPages('dist/data'), isAll, paths));
     const holds = await lhci('assert');
     await lhci('upload');
@@ -95,9 +95,4 @@ async function main(isAll: boolean, paths: readonly string[]): Promise<boolean> 
 const { values } = readOptions({
   options: { all: { type: 'boolean', default: false }, page: { type: 'string', multiple: true, default: [] } },
 });
-try {
-  process.exit((await main(values.all, values.page)) ? 0 : 1);
-} catch (error) {
-  console.error(messageOf(error));
-  process.exit(1);
-}
+process.exit((await main(values.all, values.page).catch(endInWords)) ? 0 : 1);

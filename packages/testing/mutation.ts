@@ -1,21 +1,19 @@
 /**
- * Changes the code in many small ways, one at a time, and counts how many of the changes a unit test notices.
+ * Makes many small changes to the code, one at a time, and counts how many of them a unit test detects.
  *
  *   npm run test:mutation                       everything, which takes hours
- *   npm run test:mutation -- server-publish     one area or more of `mutation/areas.ts`
+ *   npm run test:mutation -- server-publish     one or more areas of `mutation/areas.ts`
  *
- * What neither it nor its tests have changed since is not measured again. Everything stays in `.cache/mutation`.
+ * Code is measured again only if it or its tests have changed. All results are in `.cache/mutation`.
  */
 import { Stryker } from '@stryker-mutator/core';
-import { readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import { areas } from './mutation/areas.ts';
 
 const { positionals } = readOptions({ allowPositionals: true });
 const unknown = positionals.filter((name) => !(name in areas));
-if (unknown.length > 0) {
-  console.error(`There is no area ${unknown.join(', ')}. There are ${Object.keys(areas).join(', ')}.`);
-  process.exit(1);
-}
+if (unknown.length > 0)
+  endInWords(`There is no area ${unknown.join(', ')}. There are ${Object.keys(areas).join(', ')}.`);
 
 /** https://stryker-mutator.io/docs/stryker-js/configuration */
 const OPTIONS = {

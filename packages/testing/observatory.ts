@@ -1,11 +1,11 @@
 /**
- * Scores what our server sends with pages of the built site by the rules of MDN's HTTP Observatory
- * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring), behind a proxy that encrypts. The
- * scanner brings a hundred packages, so npm installs it apart from the project, in `.cache`.
+ * Scores our server's responses for pages of the built site with MDN's HTTP Observatory
+ * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring), behind a TLS proxy. The scanner has a
+ * hundred dependencies, so npm installs it separately, in `.cache`.
  *
- * Ends with 1 when a page has less than the most points.
+ * Exits with 1 if a page has less than the maximum score.
  *
- *   npx worldwright observatory                    a page of each kind
+ *   npx worldwright observatory                    a page of each template
  *   npx worldwright observatory / /about-us     these pages
  */
 import { execFile } from 'node:child_process';
@@ -24,7 +24,7 @@ import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 const run = promisify(execFile);
 const [SCANNER, VERSION] = ['@mdn/mdn-http-observatory', '1.4.8'];
 const FOLDER = '.cache/observatory';
-/** The most points of a site that sets no cookies and is in no browser's list of encrypted sites. */
+/** Maximum score of a site without cookies that is not on an HSTS preload list. */
 const MAX_POINTS = 135;
 
 const report = z.object({
@@ -32,7 +32,7 @@ const report = z.object({
   tests: z.record(z.string(), z.object({ result: z.string(), scoreModifier: z.number() })),
 });
 
-/** The site as a proxy sends it on that has taken the encryption off. */
+/** Serves the site as behind a TLS-terminating proxy. */
 async function startSite({ key, cert }: Certificate) {
   const answer = siteHandler(await openReleases('dist'), 1);
   const server = createServer({ key, cert }, (request, response) => {
@@ -43,19 +43,19 @@ async function startSite({ key, cert }: Certificate) {
   return { host: `127.0.0.1:${portOf(server)}`, close: () => server.close() };
 }
 
-/** Installs the scanner where it is not yet, and resolves with its script. */
+/** Installs the scanner if necessary, and resolves with its script. */
 async function installScanner(): Promise<string> {
   const own = join(FOLDER, 'node_modules', SCANNER);
   mkdirSync(FOLDER, { recursive: true });
-  // The project's own settings of npm, which approve scripts, are not its own.
+  // The project's npm settings, which allow some install scripts, do not apply here.
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }');
   await run('npm', ['install', '--ignore-scripts', '--no-audit', `${SCANNER}@${VERSION}`], { cwd: FOLDER });
-  // Sites that browsers know to be encrypted. This machine is none of them.
+  // The HSTS preload list. This machine is not on it.
   writeFileSync(join(own, 'conf/hsts-preload.json'), '{}');
   return join(own, 'src/scan.js');
 }
 
-/** @param address host, port and path, without a scheme. @throws with what the scanner says when it cannot scan. */
+/** @param address host, port and path, without a scheme. @throws with the scanner's message if it fails */
 async function scan(scanner: string, address: string, { file }: Certificate) {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: file };
   const { stdout } = await run(process.execPath, [scanner, address], { env });

@@ -1,19 +1,19 @@
 import { existsSync, globSync } from 'node:fs';
 import { onPath } from './onPath.ts';
 
-/** A browser beside Chromium that the site is tried in, where it is installed. */
+/** A browser other than Chromium that the tests can use. */
 export interface OtherBrowser {
   name: string;
   isInstalled: boolean;
-  /** What to type to add it. */
+  /** Command that installs it. */
   command: string;
 }
 
-/** Paths of all that WebKit needs to be driven. */
+/** Paths of the programs that drive WebKit. */
 export interface WebKitPrograms {
   driver: string;
   browser: string;
-  /** An X server without a screen. */
+  /** A virtual X server. */
   display: string;
 }
 
@@ -25,16 +25,16 @@ const FIREFOX_COMMANDS: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'brew install --cask firefox',
   win32: 'winget install Mozilla.Firefox',
 };
-/** WebKitGTK's own small browser, which its driver opens, is on no PATH. */
+/** WebKitGTK's MiniBrowser is on no PATH. */
 const MINI_BROWSERS = ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib{,64,exec}/webkit2gtk-4.1/MiniBrowser'];
 
 const apt = (packages: string) => `apt-get update && apt-get install -y --no-install-recommends ${packages}`;
 
-/** The installed Firefox: `$FIREFOX_PATH`, or one in the usual places. */
+/** Returns the installed Firefox: `$FIREFOX_PATH`, or one in the usual places. */
 export const findFirefox = (): string | undefined =>
   process.env.FIREFOX_PATH || onPath('firefox-esr', 'firefox') || FIREFOX_PATHS.find((path) => existsSync(path));
 
-/** WebKitGTK with its driver; nothing when a part of it is missing. */
+/** Returns WebKitGTK and its driver, or `undefined` if a part is missing. */
 export function findWebKit(): WebKitPrograms | undefined {
   const driver = onPath('WebKitWebDriver');
   const display = onPath('Xvfb');
@@ -42,7 +42,7 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && display && browser ? { driver, display, browser } : undefined;
 }
 
-/** The browsers that `npm run test:browsers` knows. */
+/** The browsers of `npm run test:browsers`. */
 export const otherBrowsers = (): OtherBrowser[] => [
   {
     name: 'Firefox',
@@ -52,7 +52,7 @@ export const otherBrowsers = (): OtherBrowser[] => [
   {
     name: 'WebKit',
     isInstalled: findWebKit() !== undefined,
-    // WebKitGTK is for Linux alone.
+    // WebKitGTK exists only for Linux.
     command:
       process.platform === 'linux'
         ? apt('webkit2gtk-driver xvfb')
@@ -60,8 +60,8 @@ export const otherBrowsers = (): OtherBrowser[] => [
   },
 ];
 
-/** A line for each browser that is not installed, with the command that adds it. */
-export const leftOut = (): string[] =>
+/** Returns a line for each browser that is not installed, with the command that installs it. */
+export const missingBrowserHints = (): string[] =>
   otherBrowsers()
     .filter(({ isInstalled }) => !isInstalled)
-    .map(({ name, command }) => `${name} was left out, because it is not installed. To add it: ${command}`);
+    .map(({ name, command }) => `${name} was left out because it is not installed. To install it: ${command}`);

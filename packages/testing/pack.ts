@@ -49,7 +49,7 @@ function published(folder: string, version: string | undefined): z.output<typeof
   };
 }
 
-/** Writes the files to publish of a package into a folder. */
+/** Writes a package's files for publishing into a folder. */
 function stage(name: string, to: string, version: string | undefined): void {
   const from = join('packages', name);
   cpSync(join(COMPILED, from), to, { recursive: true });
@@ -61,7 +61,7 @@ function stage(name: string, to: string, version: string | undefined): void {
   for (const folder of globSync('**/{tests,bench,conformance}', { cwd: to }))
     rmSync(join(to, folder), { recursive: true, force: true });
   for (const file of globSync('**/*.js', { cwd: to })) {
-    // The compiler renames imports, but not addresses of workers and programs.
+    // The compiler renames imports, but not URLs of workers and programs.
     const code = readFileSync(join(to, file), 'utf8');
     const renamed = code.replaceAll(/((?:new URL|moduleAt)\(['"`][^'"`]*)\.tsx?(['"`])/g, '$1.js$2');
     if (renamed !== code) writeFileSync(join(to, file), renamed);

@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 
-/** A program that runs until it is closed, or until this one ends. */
+/** A program that runs until it is closed, or until this process ends. */
 export interface Program {
-  /** Waits until its output fits. @throws with the output when it ends before. */
+  /** The child process, for signals. */
+  child: ChildProcess;
+  /** Waits until the output matches. @throws with the output if the program ends first */
   said(pattern: RegExp): Promise<RegExpExecArray>;
-  /** All that it has written. */
+  /** Returns the whole output. */
   output(): string;
   isRunning(): boolean;
-  /** Resolves when it has ended by itself. @throws with the output when it has failed. */
+  /** Resolves when the program has ended by itself. @throws with the output if it failed */
   ended(): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,15 +18,15 @@ export interface Program {
 /**
  * Starts a program.
  *
- * @param environment in addition to the path and the home of this one.
- * @param cwd the folder that it works in, if it is not that of this one.
+ * @param environment added to `PATH` and `HOME` of this process
+ * @param cwd its working directory
  */
 export function startProgram(
   [command = '', ...rest]: string[],
   environment: Record<string, string> = {},
   cwd = '.',
 ): Program {
-  // A group of its own: what it starts ends with it.
+  // Its own process group, so that its children end with it.
   const child = spawn(command, rest, {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
@@ -52,6 +54,7 @@ export function startProgram(
       news.emit('more');
     });
   return {
+    child,
     output: () => output,
     isRunning,
     async said(pattern) {

@@ -1,32 +1,29 @@
 /**
- * Lays out the pictures that `npx worldwright shots` has taken on contact sheets, one for each width and theme, so that the
- * whole site is seen at a glance: `shots/sheets/1920-dark.webp`. Long pages go on in the next column.
+ * Puts the screenshots of `npx worldwright shots` on contact sheets, one for each width and theme, for an overview of
+ * the whole site: `shots/sheets/1920-dark.webp`. Long pages continue in the next column.
  *
  *   npx worldwright shots --widths 320,390,768,1024,1440,1920,2560 && npx worldwright sheets
  */
 import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawSheet } from '@worldwright/engine/cli';
-import { readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
 
 const SHOTS = 'shots';
 const OUT = join(SHOTS, 'sheets');
-/** Width of a column, its height and the room between two, in px. */
+/** Width and height of a column, and the gap between columns, in px. */
 const [COLUMN, HEIGHT, GAP] = [360, 1800, 12];
-/** Neither a page's paper nor its night. */
+/** Different from the page background in both themes. */
 const GROUND = '#8a8f98';
 
 readOptions({});
 const shots = globSync('*.png', { cwd: SHOTS });
-if (shots.length === 0) {
-  console.error(`There are no pictures in ${SHOTS}. \`npx worldwright shots\` takes them.`);
-  process.exit(1);
-}
-/** The widths and themes that they were taken in: `1920-dark`. */
+if (shots.length === 0) endInWords(`There are no screenshots in ${SHOTS}. Take them with \`npx worldwright shots\`.`);
+/** Widths and themes of the screenshots, such as `1920-dark`. */
 const names = new Set(shots.flatMap((file) => /\d+-\w+(?=\.png$)/.exec(file) ?? []));
 
-/** Cuts a page into columns. A narrow screen is not enlarged. */
+/** Cuts a page into columns. Narrow screenshots are not enlarged. */
 async function columnsOf(file: string): Promise<Buffer[]> {
   const page = sharp(join(SHOTS, file));
   const { width, height } = await page.metadata();

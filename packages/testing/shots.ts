@@ -1,8 +1,8 @@
 /**
- * Takes a picture of a page of each kind at four widths, in the light and the dark theme, whole and with everything
- * on it loaded, to be looked at: `shots/about-us-390-dark.png`. Builds the site first if it has changed.
+ * Takes full-page screenshots of a page of each template at four widths, in light and dark mode:
+ * `shots/about-us-390-dark.png`. Builds the site first if it has changed.
  *
- *   npx worldwright shots                            of pages that share a form the fullest, and the not-found page
+ *   npx worldwright shots                            the page with the most content of each template, and the 404 page
  *   npx worldwright shots / /service/rpa          these pages
  *   npx worldwright shots --widths 390,1280 --theme dark
  */
@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { isUpToDate } from '@worldwright/engine/build';
-import { portOf, readOptions } from '@worldwright/relay/node';
+import { endInWords, portOf, readOptions } from '@worldwright/relay/node';
 import { openReleases, siteHandler } from '@worldwright/server';
 import { launchBrowser } from './browser.ts';
 import { onePerTemplate, readPages } from './lighthouse/pages.ts';
@@ -31,14 +31,13 @@ const { values, positionals } = readOptions({
 const widths = values.widths.split(',');
 const themes = values.theme.split(',');
 const unknown = [
-  ...widths.filter((width) => !/^[1-9]\d{1,3}$/.test(width)).map((width) => `--widths: "${width}" is no width in px`),
+  ...widths
+    .filter((width) => !/^[1-9]\d{1,3}$/.test(width))
+    .map((width) => `--widths: "${width}" is not a width in px`),
   ...themes.filter((theme) => !/^(light|dark)$/.test(theme)).map((theme) => `--theme: "${theme}" is not light or dark`),
-  ...positionals.filter((path) => !path.startsWith('/')).map((path) => `"${path}": a page begins with /`),
+  ...positionals.filter((path) => !path.startsWith('/')).map((path) => `"${path}": a page's path begins with /`),
 ];
-if (unknown.length > 0) {
-  console.error(unknown.join('\n'));
-  process.exit(1);
-}
+if (unknown.length > 0) endInWords(unknown.join('\n'));
 if (!isUpToDate()) {
   const { status } = spawnSync(process.execPath, ['packages/engine/build/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
@@ -54,7 +53,7 @@ for (const path of positionals.length > 0 ? positionals : kinds())
 await browser.close();
 server.close();
 
-/** Resolves with the file. */
+/** Takes a screenshot. Resolves with its file. */
 async function shoot(browser: Browser, path: string, width: number, theme: string): Promise<string> {
   const page = await browser.newPage({
     baseURL: base,
@@ -63,12 +62,12 @@ async function shoot(browser: Browser, path: string, width: number, theme: strin
     reducedMotion: 'reduce',
   });
   await page.goto(path);
-  // Pictures load as they come near.
+  // Pictures are lazy.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
-  // They come after the first screen and its picture.
+  // Fonts load after the first screen and its picture.
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   await page.evaluate(() => document.fonts.ready);
   const file = join(OUT, `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}-${theme}.png`);

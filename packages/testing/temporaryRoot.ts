@@ -1,14 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** A folder in memory, on Linux. A container may have one of 64 MB only. */
+/** In-memory file system on Linux. In a container it may have only 64 MB. */
 const IN_MEMORY = '/dev/shm';
-/** What the tests may have there at the same time, in bytes, with as much again for safety. */
+/** Free space needed, in bytes: twice the maximum use of concurrent tests. */
 const NEEDED = 4e9;
 
 /**
- * The folder for what lives as long as the tests: in memory where there is room. Thousands of files come and go with
- * the copies of the project, which costs a disk's file system up to half of the processor's time.
+ * Returns a folder for temporary files of the tests, in memory if there is enough space. Copies of the project are
+ * thousands of files; on disk the file system takes up to half of the CPU time.
  */
 export function temporaryRoot(): string {
   try {

@@ -4,11 +4,11 @@ import styles from './Logo.module.css';
 
 interface Props {
   name: string;
-  /** Path of the home page in the language of the page. */
+  /** Path of the home page in the page's language. */
   home?: string | undefined;
 }
 
-/** The company's mark and name; a link to the home page. */
+/** Renders the company's logo and name as a link to the home page. */
 export function Logo({ name, home = '/' }: Props) {
   return (
     <a href={home} className={styles.logo}>

@@ -1,10 +1,10 @@
 import { useWords } from '@worldwright/engine/words';
 import styles from './SkipLink.module.css';
 
-/** Id of the element that the skip link leads to. */
+/** Id of the skip link's target. */
 export const CONTENT = 'content';
 
-/** The first thing that the keyboard reaches. */
+/** Renders a link past the navigation, first in the tab order. */
 export function SkipLink() {
   const words = useWords();
   return (

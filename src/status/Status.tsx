@@ -6,12 +6,12 @@ import { useStore } from 'zustand';
 import { Spinner } from '../ui/buttons/Spinner';
 import styles from './Status.module.css';
 
-/** How long a page loads before the spinner shows. */
+/** Delay in ms before the spinner shows. */
 const DELAY_MS = 150;
 
 /**
- * Announces pages to screen readers, and shows that one is loading or has failed to load. It is a root of its own, so that
- * it works before and without the page's.
+ * Announces pages to screen readers, and shows a spinner while one loads and an alert if loading fails. It is a React
+ * root of its own, so it works without the page's root.
  */
 export function Status({ router }: { router?: Router }) {
   const { title, retry } = useStore(status);
@@ -46,7 +46,7 @@ function Failure({ retry }: { retry: () => void }) {
           before.current = relatedTarget;
         }}
         onClick={() => {
-          // The button goes, and its focus returns to where it came from.
+          // The button disappears: restore the previous focus.
           if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
           retry();
         }}
@@ -57,7 +57,7 @@ function Failure({ retry }: { retry: () => void }) {
   );
 }
 
-/** Whether a condition has been true for `DELAY_MS`. */
+/** Returns whether a condition has been true for `DELAY_MS`. */
 function useLasting(isTrue: boolean): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './Band.module.css';
 
 interface Props {
-  /** Colour of the band across the page. */
+  /** Background colour. */
   tone?: 'paper' | 'bone' | 'night';
   /** `slim` has half the space above and below. */
   size?: 'full' | 'slim';
-  /** Whether its content stands in the twelve columns of the page. */
+  /** Whether the content uses the page's twelve columns. */
   hasColumns?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A band of the page with its content in the middle columns. */
+/** Renders a full-width band with centred content. */
 export function Band({ tone = 'paper', size = 'full', hasColumns, className, children }: Props) {
   return (
     <div className={`${styles.band} ${styles[tone]} ${styles[size]}`}>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 
-/** Whether what a link leads to has been opened in its place, and what opens it at a click; a new tab stays a new tab. */
+/** Returns whether a link's target is open in place, and the link's click handler. Modified clicks follow the link. */
 export function useOpening(): [isOpen: boolean, open: (event: MouseEvent) => void] {
   const [isOpen, setIsOpen] = useState(false);
   const open = (event: MouseEvent) => {

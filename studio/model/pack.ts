@@ -2,8 +2,8 @@ import { type Box, KIND, STEPS, TONES } from '../../src/sections/hero/living/mod
 import { at, CORNERS, type Light, type Point, type Scene, type Solid, visibleSolids } from './solids.ts';
 
 /**
- * The file of a living picture: a head of 32-bit numbers, then a row of bytes for each property of all solids, since
- * rows of one kind compress best. `src/sections/hero/living/model.ts` reads it.
+ * Encodes the model of an animated picture: a head of 32-bit numbers, then one row of bytes for each property of all
+ * solids, because rows of one kind compress best. Decoded by `src/sections/hero/living/model.ts`.
  */
 export function pack(scene: Scene, boxes: { day: Box; night: Box }): Buffer {
   const solids = visibleSolids(scene);
@@ -14,7 +14,7 @@ export function pack(scene: Scene, boxes: { day: Box; night: Box }): Buffer {
   return Buffer.concat([new Uint8Array(head.buffer), ...rows.map((row) => Uint8Array.from(row))]);
 }
 
-/** Rows of bytes: kind, taper, bevel, six of places, eighteen of corners. */
+/** Returns rows of bytes: kind, taper, bevel, six rows of positions, eighteen of corners. */
 function shapes(solids: Solid[], centre: Point): number[][] {
   const rows = [
     solids.map((solid, index) => kindOf(solid, solids[index - 1])),
@@ -33,12 +33,12 @@ function shapes(solids: Solid[], centre: Point): number[][] {
   return rows;
 }
 
-/** A solid that has the mover of the one before it goes with that. */
+/** Returns a solid's kind. It is attached to the previous solid if both have the same mover. */
 function kindOf({ part, mover }: Solid, before: Solid | undefined): number {
   return part === 'tile' && before?.mover === mover ? KIND.attached : KIND[part];
 }
 
-/** Rows of bytes: colours of the top, of the foot, of the rim's sides; then how much of it glows, in the same places. */
+/** Returns rows of bytes: colours of top, foot and the rim's sides, then the glowing share of each. */
 function light(solids: Solid[], { colours, glow }: Light): number[][] {
   const rows: number[][] = [];
   const sides = Array.from({ length: CORNERS }, (_, k) => k);
@@ -60,12 +60,12 @@ function light(solids: Solid[], { colours, glow }: Light): number[][] {
   return rows;
 }
 
-/** Places of the probes of `studio/studio/model.py`. */
+/** Indexes of the probes in `studio/studio/model.py`. */
 const lower = (side: number) => 1 + 2 * side;
 const upper = (side: number) => 2 + 2 * side;
 
 const mean = (values: number[]) => (values.length > 0 ? values.reduce((a, b) => a + b) / values.length : 0);
-/** Six bits are as good as eight on what moves. */
+/** Six bits are enough for a moving picture. */
 const tone = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * TONES);
 const wide = (values: number[]) => {
   const whole = values.map((value) => Math.round(value) & 0xffff);

@@ -1,55 +1,55 @@
-/** What `studio/model.py` says of a scene: lengths in Blender's units, colours as sRGB from 0 to 1. */
+/** Output of `studio/model.py`: lengths in Blender units, colours as sRGB from 0 to 1. */
 export interface Scene {
-  /** The frame's width and height in px. */
+  /** Width and height of the frame in px. */
   size: [number, number];
-  /** World to clip space, by rows. */
+  /** World to clip space, row by row. */
   projection: number[];
-  /** The middle of the world that its tiles lift off from. */
+  /** Centre of the world; tiles move away from it. */
   centre: Point;
   eye: Point;
-  /** What moves as one. */
+  /** Groups that move as one. */
   movers: { part: Part }[];
   solids: { mover: number; foot: number[]; rim: number[]; bevel: number }[];
   day: Light;
   night: Light;
 }
 
-/** Per solid, of its top and then of each side below and above: colours, and the share of light that glows. */
+/** For each solid, at its top and then at each side below and above: colours, and the glowing share of the light. */
 export interface Light {
   colours: number[][];
   glow: number[][];
 }
 
-/** What a mover is. */
+/** Kind of a mover. */
 export type Part = 'still' | 'core' | 'tile' | 'debris';
-/** A place or a way in Blender's units: x, y, z. */
+/** A position or direction in Blender units: x, y, z. */
 export type Point = [number, number, number];
 
 /** Corners of a solid's outline. */
 export const CORNERS = 6;
 
-/** A solid with a foot, a rim round its top, and sides between them. */
+/** A solid with a foot, a rim around its top, and sides between them. */
 export interface Solid {
-  /** Its number in the scene. */
+  /** Index in the scene. */
   index: number;
   mover: number;
   part: Part;
   foot: Point;
-  /** From the middle of the foot to that of the top. */
+  /** From the middle of the foot to the middle of the top. */
   axis: Point;
   /** From the middle of the top to the rim. */
   corners: Point[];
-  /** Width of the foot for a top of 1. */
+  /** Width of the foot, relative to the top. */
   taper: number;
   bevel: number;
-  /** Which sides can be seen. */
+  /** Which sides can be visible. */
   seen: boolean[];
 }
 
-/** How far a surface may be turned away, as the cosine of its angle to the eye: it may tilt a little. */
+/** Lower limits for the cosine of a surface's angle to the eye. They allow for some tilt. */
 const TURNED = { tile: -0.6, side: -0.12 };
 
-/** The solids that can ever be seen, those that move together one after another, the greatest first. */
+/** Returns the solids that can be visible, grouped by mover, the largest first. */
 export function visibleSolids(scene: Scene): Solid[] {
   return scene.solids
     .map((_, index) => solid(scene, index))
@@ -74,7 +74,7 @@ function solid(scene: Scene, index: number): Solid {
 
 function isSeen({ eye, centre }: Scene, { part, foot, axis, bevel }: Solid): boolean {
   if (part === 'debris' || part === 'still') return true;
-  // What is not bevelled on a tile is too small: a window.
+  // Parts of a tile without a bevel are too small: windows.
   if (part === 'tile' && bevel === 0) return false;
   const top = plus(foot, axis);
   const isFarOut = length(minus(top, centre)) > 1.9;
@@ -89,7 +89,7 @@ const facing = (normal: Point, from: Point, eye: Point) => {
 
 const points = (flat: number[]): Point[] =>
   Array.from({ length: CORNERS }, (_, k) => [at(flat, 3 * k), at(flat, 3 * k + 1), at(flat, 3 * k + 2)]);
-/** A loop of fewer corners repeats its last one. */
+/** A loop with fewer corners repeats the last one. */
 const middle = (loop: Point[]): Point => {
   const own = loop.filter((point, k) => k === 0 || length(minus(point, at(loop, k - 1))) > 1e-6);
   return scale(own.reduce(plus), 1 / own.length);
@@ -105,7 +105,7 @@ const cross = (a: Point, b: Point): Point => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** An entry that must be there. @throws if it is not */
+/** Returns a list entry. @throws if there is none */
 export function at<T>(list: ArrayLike<T>, index: number): T {
   const found = list[index];
   if (found === undefined) throw new Error(`the model has no entry ${index}`);

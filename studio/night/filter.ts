@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const STYLES = 'src/ui/photo/Picture.module.css';
 
-/** A row of a colour matrix: what red, green, blue and 1 give to a channel. */
+/** A row of a colour matrix: the weights of red, green, blue and 1 for a channel. */
 type Row = readonly [number, number, number, number];
 
-/** The matrices of https://www.w3.org/TR/filter-effects-1/#ShorthandEquivalents */
+/** Matrices of https://www.w3.org/TR/filter-effects-1/#ShorthandEquivalents */
 const matrices: Record<string, (amount: number) => readonly [Row, Row, Row]> = {
   brightness: (b) => [
     [b, 0, 0, 0],
@@ -24,19 +24,19 @@ const matrices: Record<string, (amount: number) => readonly [Row, Row, Row]> = {
   ],
 };
 
-/** What the site does with a day picture by night, as its styles say it. @throws if it does something else. */
+/** Returns the filter for day pictures in dark mode, read from the styles. @throws if it is not supported */
 export function nightFilter(): (readonly [Row, Row, Row])[] {
   const [, filter = ''] = /\.dimmed \{\s*filter: ([^;]+);/.exec(readFileSync(STYLES, 'utf8')) ?? [];
-  // The light along the edges is behind the objects: it changes none of their pixels.
+  // The drop shadow is behind the objects and does not change their pixels.
   const ofObjects = filter.replace(/drop-shadow\(.*\)/, '');
   return [...ofObjects.matchAll(/([\w-]+)\(([^)]*)\)/g)].map(([, name = '', amount]) => {
     const matrix = matrices[name];
-    if (!matrix) throw new Error(`${STYLES}: "${name}" is a filter that studio/night does not know`);
+    if (!matrix) throw new Error(`${STYLES}: the filter "${name}" is not supported by studio/night`);
     return matrix(Number(amount));
   });
 }
 
-/** Changes raw pixels (red, green, blue, opacity) as a browser does: every function ends within the range. */
+/** Filters raw pixels (red, green, blue, opacity) like a browser, which clamps after every function. */
 export function filtered(pixels: Buffer, filter: ReturnType<typeof nightFilter>): Buffer {
   const changed = Buffer.from(pixels);
   const within = ([red, green, blue, one]: Row, r: number, g: number, b: number) =>

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import library from '../../src/pictures.json' with { type: 'json' };
 import { filtered, nightFilter } from './filter.ts';
 
-/** Opacity (of 255) from which a pixel is of an object, not of its shadow. */
+/** Opacity (of 255) from which a pixel belongs to an object, not to its shadow. */
 const SOLID = 200;
 
 /** A picture as raw pixels with opacity. */
@@ -13,17 +13,14 @@ export interface Scene {
 
 const files: ReadonlyMap<string, { src: string }> = new Map(Object.entries(library));
 
-/**
- * Names of the cut-outs that have been rendered by night as well, and of those that are dimmed. Pictures in folders
- * (people, partners, portfolio) are no cut-outs.
- */
+/** Returns the names of cut-outs rendered by night, and of dimmed ones. Pictures in folders are no cut-outs. */
 export function scenesByNight(): { rendered: string[]; dimmed: string[] } {
   const day = [...files.keys()].filter((name) => !name.includes('/') && !name.endsWith('-night')).sort();
-  const hasTwin = (name: string) => files.has(`${name}-night`);
-  return { rendered: day.filter(hasTwin), dimmed: day.filter((name) => !hasTwin(name)) };
+  const hasNight = (name: string) => files.has(`${name}-night`);
+  return { rendered: day.filter(hasNight), dimmed: day.filter((name) => !hasNight(name)) };
 }
 
-/** A picture of the library as the site has it, so many px wide. @throws if there is none. */
+/** Loads a picture of the library at a width in px. @throws if there is none */
 export async function sceneOf(name: string, width: number): Promise<Scene> {
   const src = files.get(name)?.src;
   if (!src) throw new Error(`src/pictures.json has no picture "${name}": npm run pictures`);
@@ -35,16 +32,16 @@ export async function sceneOf(name: string, width: number): Promise<Scene> {
   return { data, info: { width: info.width, height: info.height, channels: 4 } };
 }
 
-/** A day scene as the dark theme shows it. */
+/** Returns a day scene as shown in dark mode. */
 export const dimmed = ({ data, info }: Scene): Scene => ({ data: filtered(data, nightFilter()), info });
 
-/** How light the objects of a scene are as the eye sees it, from 0 (black) to 100 (white). */
+/** Perceived lightness of a scene's objects, from 0 (black) to 100 (white). */
 export interface Lightness {
-  /** A tenth of them is darker. */
+  /** The darkest tenth is darker. */
   darks: number;
-  /** Half of them are darker. */
+  /** The median. */
   middle: number;
-  /** A tenth of them is lighter. */
+  /** The lightest tenth is lighter. */
   lights: number;
 }
 
@@ -55,7 +52,7 @@ function lightnessOf(red: number, green: number, blue: number): number {
   return luminance > 0.008856 ? 116 * Math.cbrt(luminance) - 16 : 903.3 * luminance;
 }
 
-/** How light the objects of a scene are; their shadows do not count. */
+/** Returns the lightness of a scene's objects, without their shadows. */
 export function lightness({ data }: Scene): Lightness {
   const levels: number[] = [];
   for (let at = 0; at < data.length; at += 4) {

@@ -11,7 +11,7 @@ TALL = (.97, .97 * 844 / 390)
 
 
 def _keyboard(mat, field):
-    """Keys in a sunk field, and the pad before them."""
+    """Keys in a sunk field, with the touchpad in front of them."""
     rows = [[.2] * 13] * 3 + [[.311, *[.2] * 10, .311]] + [[.2, .2, .2, 1.532, .2, .2, .2]]
     keys = []
     for k, row in enumerate(rows):

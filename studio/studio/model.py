@@ -1,4 +1,4 @@
-"""Takes a scene apart for a living picture: its bevelled solids as frusta, with the light that falls on them."""
+"""Exports a scene for an animated picture: its bevelled solids as frusta, with the light on them."""
 import math
 
 import bmesh
@@ -10,8 +10,8 @@ from .film import developed, quietly
 from .solids import shaded
 
 CORNERS = 6
-LIFT = .36          # in Blender units: so far out that light reaches the sides of a tile that lay among others
-OFF = .004          # of a probe from its surface
+LIFT = .36          # in Blender units: far enough that light reaches the sides of a tile that was among others
+OFF = .004          # distance of a probe from its surface
 SIZE = .005
 LEVELS = (.2, .8)   # where a side is probed, from its foot to its rim
 SAMPLES = 96
@@ -30,14 +30,14 @@ def _loops(made):
 
 
 def _mover(made):
-    """What an object moves with: itself, or the group round it that `part` has named."""
+    """Returns what moves an object: itself, or the enclosing group marked by `part`."""
     while made and 'part' not in made:
         made = made.parent
     return made
 
 
 def _tube(made):
-    """A ring as the short straight pieces of its tube."""
+    """Splits a ring into short straight tubes."""
     radius, r, span = made['ring']
     count = max(8, int(span / 5))
     points = [made.matrix_world @ Vector((radius * math.cos(a), radius * math.sin(a), 0))
@@ -50,7 +50,7 @@ def _tube(made):
 
 
 def _ball(made, facets):
-    """A ball as the frusta of its facets."""
+    """Splits a ball into the frusta of its facets."""
     r = made['ball']
     for n, corners in facets(3 if r * made.matrix_world.median_scale > .5 else 2):
         loops = [[made.matrix_world @ (c * r * k) for c in corners] for k in (.6, .985)]
@@ -58,7 +58,7 @@ def _ball(made, facets):
 
 
 def _solids(facets):
-    """(object, foot, rim, bevel) of everything on the stage that has an outline; the layers of a tile are one."""
+    """Yields (object, foot, rim, bevel) of all objects with an outline; the layers of a tile are merged."""
     tiles = {}
     for made in [o for o in bpy.data.objects if 'frustum' in o]:
         loops, bevel = _loops(made), made['bevel'] * made.matrix_world.median_scale
@@ -78,7 +78,7 @@ def _solids(facets):
 
 
 def _places(foot, rim):
-    """(point, normal) of the probes of a frustum: its top, then each side below and above."""
+    """Yields (point, normal) of the probes of a frustum: its top, then each side below and above."""
     up = (_middle(rim) - _middle(foot)).normalized()
     yield _middle(rim), up
     for k in range(CORNERS):
@@ -89,7 +89,7 @@ def _places(foot, rim):
 
 
 def _probes(solids, shifts):
-    """An object of small triangles, three corners for each place, that shows what light comes there."""
+    """Creates an object of small triangles, one for each probe, whose colours record the light."""
     bm, materials = bmesh.new(), []
     for (made, foot, rim, _), shift in zip(solids, shifts):
         mat = made.material_slots[0].material
@@ -111,7 +111,7 @@ def _probes(solids, shifts):
 
 
 def _light(probes):
-    """Linear colours (n x 3) at the probes, as the camera sees them."""
+    """Returns linear colours (n x 3) at the probes, as the camera sees them."""
     scene = bpy.context.scene
     scene.cycles.samples, scene.cycles.use_adaptive_sampling = SAMPLES, False
     scene.render.bake.view_from, scene.render.bake.target = 'ACTIVE_CAMERA', 'VERTEX_COLORS'
@@ -126,7 +126,7 @@ def _light(probes):
 
 
 def _without_lamps():
-    """Leave only what glows by itself, and its lamps."""
+    """Keeps only glowing objects and their lamps."""
     for made in bpy.data.objects:
         if made.type == 'LIGHT' and made.data.type == 'AREA':
             made.hide_render = True
@@ -134,7 +134,7 @@ def _without_lamps():
 
 
 def _lifted(movers):
-    """Move every tile out from the middle of its world; the way of each."""
+    """Moves every tile away from the centre of its world; returns the shifts."""
     ways = {}
     for rig in movers:
         if rig and rig['part'] == 'tile':
@@ -146,7 +146,7 @@ def _lifted(movers):
 
 
 def lit(facets):
-    """The light on the solids that stand on the stage: sRGB of all probes, and the share of it that glows."""
+    """Returns the light on all solids: sRGB at the probes, and the glowing share of it."""
     bpy.context.view_layer.update()
     solids = list(_solids(facets))
     movers = [_mover(made) for made, *_ in solids]
@@ -161,14 +161,14 @@ def lit(facets):
 
 
 def _projection(width, height):
-    """World to clip space, by rows."""
+    """World to clip space, row by row."""
     camera = bpy.context.scene.camera
     matrix = camera.calc_matrix_camera(bpy.context.evaluated_depsgraph_get(), x=width, y=height) @ camera.matrix_world.inverted()
     return [c for row in matrix for c in row]
 
 
 def taken_apart(facets, size):
-    """Camera and solids of the scene on the stage: where they are, and what moves together."""
+    """Returns camera and solids of the current scene: positions, and groups that move together."""
     bpy.context.view_layer.update()
     solids = list(_solids(facets))
     movers = list(dict.fromkeys(_mover(made) for made, *_ in solids))

@@ -1,4 +1,4 @@
-"""Pictures on surfaces: the shots of screens/, shown in the colours that they were designed in."""
+"""Pictures on surfaces: screenshots of screens/ in their original colours."""
 import os
 import pathlib
 import tempfile
@@ -7,11 +7,11 @@ import bpy
 import numpy as np
 
 SHOTS = pathlib.Path(__file__).resolve().parents[1] / 'preview' / 'screens'
-WHITE = .915    # what white becomes: a lit surface, just below what blooms
+WHITE = .915    # value of white: a lit surface, just below blooming
 
 
 def _load(path):
-    """Pixels of a file as it is shown, as floats in rows."""
+    """Returns the display pixels of a file, as rows of floats."""
     image = bpy.data.images.load(str(path))
     image.colorspace_settings.name = 'Non-Color'
     width, height = image.size
@@ -30,7 +30,7 @@ def _image(name, rgb):
 
 
 def _developed(rgb):
-    """What the view transform makes of linear pixels."""
+    """Applies the view transform to linear pixels."""
     settings = bpy.context.scene.render.image_settings
     settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGB', '16'
     image = _image('undeveloped', rgb)
@@ -42,11 +42,11 @@ def _developed(rgb):
 
 
 def _undeveloped(wanted):
-    """Linear pixels that the view transform turns into `wanted`."""
+    """Returns linear pixels that the view transform maps to `wanted`."""
     stops = 2 ** np.linspace(-12, 4, 512)
     shown = _developed(np.repeat(stops[None, :, None], 3, 2))[0, :, 0]
     aim = wanted
-    for _ in range(3):                           # it mixes the channels a little
+    for _ in range(3):                           # the view transform mixes the channels a little
         rgb = np.interp(aim, shown, stops)
         aim = np.clip(aim + wanted - _developed(rgb), 0, 1)
     return np.interp(aim, shown, stops)

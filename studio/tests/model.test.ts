@@ -22,7 +22,7 @@ const light = (colour: number): Light => ({
   colours: [0, 1, 2].map(() => Array.from({ length: 39 }, () => colour)),
   glow: [0, 1, 2].map(() => Array.from({ length: 13 }, () => 0.5)),
 });
-/** A tile before the camera with a tower on it, and one that is behind the world. */
+/** A tile in front of the camera with a tower on it, and one behind the world. */
 const scene: Scene = {
   size: [64, 36],
   projection: [1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1],
@@ -39,7 +39,7 @@ const scene: Scene = {
 };
 const bufferOf = (file: Uint8Array) => Uint8Array.from(file).buffer;
 
-test('what is packed can be read: the tile, and what goes with it, without what nobody sees', () => {
+test('a packed model contains the visible tile and its attachment, but not the hidden tile', () => {
   const model = readModel(bufferOf(pack(scene, box)));
   expect(model).toMatchObject({ count: 2, centre: [0, 0, 0], eye: [0, -20, 0], frame: [64, 36], box });
   expect(model.movers).toHaveLength(1);
@@ -57,7 +57,7 @@ test('what is packed can be read: the tile, and what goes with it, without what 
   expect(model.light.night[0]).toBeCloseTo(64, -1);
 });
 
-test('a part of the frame is seen as the frame shows it', () => {
+test('a cropped projection shows points at the same position as the whole frame', () => {
   const projection = Float32Array.from([2, 0.3, 0.1, 0.2, 0.1, 0.4, 2, 0.1, 0, 1, 0, 0, 0, 1, 0, 5]);
   const part = { left: 10, top: 6, width: 40, height: 24 };
   const matrix = cropped(projection, [64, 36], part);
@@ -73,10 +73,10 @@ test('a part of the frame is seen as the frame shows it', () => {
 });
 
 const sizes = new Map<string, { width: number; height: number }>(Object.entries(pictures));
-/** Of a picture that a company no longer has nothing is shown. */
+/** A company may have removed the picture of a model. */
 const files = globSync('src/sections/hero/models/*.bin').filter((file) => sizes.has(basename(file, '.bin')));
 
-test.each(files)('%s belongs to a picture of the library, and stands where that shows it', (file) => {
+test.each(files)('%s matches its pictures in size and position', (file) => {
   const name = basename(file, '.bin');
   const { box: boxes, movers, projection, frame, count } = readModel(bufferOf(inflateRawSync(readFileSync(file))));
   for (const [picture, { width, height }] of [
@@ -84,7 +84,7 @@ test.each(files)('%s belongs to a picture of the library, and stands where that 
     [`${name}-night`, boxes.night],
   ] as const) {
     const found = sizes.get(picture);
-    const cure = `the picture ${picture} has changed: npx node studio/model.ts ${name}`;
+    const cure = `the picture ${picture} has changed, run: npx node studio/model.ts ${name}`;
     expect({ width: found?.width, height: found?.height }, cure).toEqual({ width, height });
   }
   expect(count).toBeGreaterThan(movers.length);

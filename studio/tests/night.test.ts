@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { dimmed, type Lightness, lightness, sceneOf, scenesByNight } from '../night/scene.ts';
 
-/** Width in px that the scenes are looked at in. */
+/** Width in px at which scenes are compared. */
 const WIDTH = 120;
-/** How far in lightness, of 100, two pictures may be apart that stand beside each other. */
+/** Maximum difference in lightness, of 100, between adjacent pictures. */
 const NEAR = 12;
-/** How much lighter than the site's night (7) an object is that does not get lost in it. */
+/** Minimum lightness of an object on the dark background, whose lightness is 7. */
 const SEEN = 15;
-/** What is dark by day keeps at least this share of its lightness: less is black. */
+/** Minimum share of lightness that dark parts keep when dimmed. */
 const KEPT = 0.6;
 
-/** What the studio renders. A company's own photographs may be as light or as dark as they like. */
+/** Scenes of the studio. A company's own photographs may have any lightness. */
 const studio = new Set(
   globSync('studio/scenes/*.py').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^@scene\('([^']+)'/gm)].map(([, name]) => name),
@@ -23,9 +23,9 @@ const [rendered, others] = [found.rendered.filter(ofStudio), found.dimmed.filter
 const mean = (figures: Lightness[], part: keyof Lightness): number =>
   figures.reduce((sum, figure) => sum + figure[part], 0) / figures.length;
 
-// The rule compares scenes with such that were rendered by night: without any there is nothing to compare with.
+// Without scenes rendered by night there is nothing to compare with.
 describe.skipIf(rendered.length === 0 || others.length === 0)('scenes by night', () => {
-  test('a day picture that the dark theme dims is as light as a scene that was rendered by night', async () => {
+  test('dimmed day pictures are as light as scenes rendered by night', async () => {
     const nights = await Promise.all(rendered.map(async (name) => lightness(await sceneOf(`${name}-night`, WIDTH))));
     const days = await Promise.all(others.map(async (name) => lightness(dimmed(await sceneOf(name, WIDTH)))));
     expect(Math.abs(mean(days, 'lights') - mean(nights, 'lights'))).toBeLessThan(4);
@@ -36,14 +36,14 @@ describe.skipIf(rendered.length === 0 || others.length === 0)('scenes by night',
     }
   });
 
-  test('what is dark by day does not turn black when it is dimmed', async () => {
+  test('dark parts do not turn black when dimmed', async () => {
     for (const name of others) {
       const day = await sceneOf(name, WIDTH);
       expect(lightness(dimmed(day)).darks, name).toBeGreaterThanOrEqual(KEPT * lightness(day).darks);
     }
   });
 
-  test('dimmed, a scene has the lights that it has when it is rendered by night', async () => {
+  test('a dimmed scene has lights like the same scene rendered by night', async () => {
     for (const name of rendered) {
       const [day, night] = await Promise.all([sceneOf(name, WIDTH), sceneOf(`${name}-night`, WIDTH)]);
       expect(Math.abs(lightness(dimmed(day)).lights - lightness(night).lights), name).toBeLessThan(NEAR);

@@ -1,6 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { messageOf } from './messageOf.ts';
 
+/** Ends the process with what is wrong, in words and without a stack: it is outside the program. */
+export function endInWords(thrown: unknown): never {
+  console.error(messageOf(thrown));
+  process.exit(1);
+}
+
 /** What the command has in place of an unknown option, in a sentence. */
 function others(names: string[]): string {
   if (names.length === 0)
@@ -26,7 +32,6 @@ export function readOptions<const Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    console.error(explain(error, config));
-    process.exit(1);
+    endInWords(explain(error, config));
   }
 }

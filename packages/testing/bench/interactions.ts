@@ -3,18 +3,18 @@ import words from '../../../src/content/words.ts';
 
 const { openMenu, closeMenu } = words.page;
 
-/** Something that a visitor does, on a page that has it. */
+/** An action of a visitor, on a page with the control. */
 export interface Interaction {
   name: string;
-  /** Type of the section that it is in, which is brought to the screen first. */
+  /** Type of the control's section, which is scrolled into view first. */
   section?: string;
-  /** What is tapped, or typed into. Tapped three times, so that what it opens is closed again and opened. */
+  /** The control to tap or type into. It is tapped several times, so a menu opens, closes and opens again. */
   target: (page: Page) => Locator;
-  /** What is typed, key by key; without it the target is tapped. */
+  /** Text to type, key by key; without it the control is tapped. */
   text?: string;
 }
 
-/** What is tapped and typed into, in this order. */
+/** The measured interactions, in this order. */
 export const interactions: Interaction[] = [
   {
     name: 'menu',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const run = promisify(execFile);
 
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-/** Longest report in bytes. */
+/** Maximum size of a report, in bytes. */
 const MAX_REPORT_BYTES = 64_000_000;
 
 const metric = z.object({ numericValue: z.number() }).transform(({ numericValue }) => numericValue);
@@ -31,23 +31,23 @@ const report = z.object({
   }),
 });
 
-/** What one run of Lighthouse has measured on a page. */
+/** Result of one Lighthouse run on a page. */
 export interface PageRun {
   /** From 0 to 1. */
   score: number;
-  /** In ms: First and Largest Contentful Paint, Total Blocking Time. */
+  /** First Contentful Paint, Largest Contentful Paint and Total Blocking Time, in ms. */
   fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
-  /** As sent, with headers. */
+  /** Bytes as sent, including headers. */
   bytes: number;
-  /** By the browser's types of requests: `Document`, `Font`, … */
+  /** Bytes by resource type: `Document`, `Font`, … */
   bytesOf: Record<string, number>;
   files: { name: string; bytes: number; priority: string }[];
 }
 
-/** Measures a page. @throws when Lighthouse cannot, with what it says. */
+/** Measures a page. @throws with Lighthouse's message if it fails */
 export async function lighthouseRun(url: string): Promise<PageRun> {
   const args = [url, '--output=json', '--quiet', '--only-categories=performance', `--chrome-flags=${FLAGS}`];
   const { stdout } = await run('lighthouse', args, { maxBuffer: MAX_REPORT_BYTES });

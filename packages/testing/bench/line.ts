@@ -1,65 +1,65 @@
 import { once } from 'node:events';
-import { request as askPlainly, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { request as askWithTls } from 'node:https';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { portOf } from '@worldwright/relay/node';
 
-/** Of a slow phone's line: time in ms until an answer begins, and bytes a second that all answers share. */
-const LATENCY = 150;
-const RATE = 1_600_000 / 8;
-/** How much is sent at a time, in bytes. */
-const PACKET = 1_460;
+/** Latency of a slow phone connection in ms, and its shared bandwidth in bytes a second. */
+const LATENCY_MS = 150;
+const BYTES_PER_SECOND = 1_600_000 / 8;
+/** Packet size in bytes. */
+const PACKET_BYTES = 1_460;
 
-/** What has come over the line. */
+/** Data transferred over the connection. */
 export interface Traffic {
   bytes: number;
-  /** Paths that were asked for, with the bytes of each answer. */
+  /** Requested paths, with the bytes of each response. */
   requests: { path: string; bytes: number }[];
 }
 
-/** A slow line to a server. */
+/** A slow connection to a server. */
 export interface Line {
   /** Such as `http://127.0.0.1:40123`. */
   base: string;
-  /** What has come since the last time that it was asked for. */
+  /** Returns the traffic since the last call. */
   take: () => Traffic;
   close: () => void;
 }
 
-/** The size of an answer's head in bytes: its first line, a line for each header, and an empty one. */
+/** Returns the size of a response's head in bytes: status line, header lines and an empty line. */
 const headSize = ({ rawHeaders, statusCode, statusMessage }: IncomingMessage) =>
   `HTTP/1.1 ${statusCode} ${statusMessage}\r\n\r\n`.length +
-  // Names and values in turn; after each name come ": ", after each value the end of its line.
+  // `rawHeaders` alternates names and values: ": " follows each name, CRLF each value.
   rawHeaders.reduce((all, text) => all + text.length + 2, 0);
 
 /**
- * A slow line to a server. It stands between browser and server, not in the browser, so that it slows down and
- * counts all that is asked for, also what a browser fetches ahead for a page that is not there yet.
+ * Opens a slow connection to a server. It is a proxy, not a setting of the browser, so that it also slows down and
+ * counts prefetches.
  *
- * @param server such as `https://example.org`.
+ * @param server such as `https://example.org`
  */
 export async function openLine(server: string): Promise<Line> {
   const { protocol, host } = new URL(server);
-  const request = protocol === 'https:' ? askWithTls : askPlainly;
+  const request = protocol === 'https:' ? httpsRequest : httpRequest;
   let traffic: Traffic = { bytes: 0, requests: [] };
-  /** When the line is free again. */
+  /** Time at which the connection is idle again. */
   let free = 0;
 
   async function send(response: ServerResponse, chunk: Uint8Array): Promise<void> {
-    for (let from = 0; from < chunk.length; from += PACKET) {
-      const packet = chunk.subarray(from, from + PACKET);
-      free = Math.max(free, performance.now()) + (packet.length / RATE) * 1000;
+    for (let from = 0; from < chunk.length; from += PACKET_BYTES) {
+      const packet = chunk.subarray(from, from + PACKET_BYTES);
+      free = Math.max(free, performance.now()) + (packet.length / BYTES_PER_SECOND) * 1000;
       await wait(Math.max(0, free - performance.now()));
       response.write(packet);
     }
   }
 
   async function pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
-    const arrived = wait(LATENCY);
+    const arrived = wait(LATENCY_MS);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const upstream = request(
         `${server}${asked.url}`,
-        // One machine may have several sites, which it tells apart by their names.
+        // The server may have several virtual hosts.
         { method: asked.method ?? 'GET', headers: { ...asked.headers, host } },
         resolve,
       );

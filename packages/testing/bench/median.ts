@@ -1,3 +1,3 @@
-/** The one in the middle; of an even number the higher one. NaN of none. */
+/** Returns the median; of an even number of values, the upper one. NaN if there are none. */
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

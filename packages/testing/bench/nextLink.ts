@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Clicks the first link of the page's content, or else of the page, that leads to a path. */
+/** Taps the first link to a path in the content, or else in the footer. */
 export async function clickNext(page: Page, path: string): Promise<void> {
   const link = page.locator(`main a[href="${path}"], footer a[href="${path}"]`).first();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await link.tap();
 }
 
-/** Whether a page is one of many of its kind, as a page of a collection is. */
+/** Returns whether a page belongs to a collection. */
 const isEntry = (path: string) => path.split('/').length > 2;
 
 /**
- * The pages of a visit, from the site's own links: `/`, two pages that its content leads to, of which the last leads
- * to entries of a collection if one does, and two of those.
+ * Returns the pages of a visit, found through the site's links: `/`, two pages linked from it, the last of them with
+ * links to entries of a collection if possible, and two of these entries.
  */
 export async function findPages(page: Page, base: string): Promise<string[]> {
   const linksOf = async (path: string) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** A task that kept the page from answering. */
+/** A task that blocked the page. */
 export interface LongTask {
   /** In ms. */
   duration: number;
-  /** What ran in it, as far as the browser tells. */
+  /** The scripts that ran in it, as far as known. */
   name: string;
 }
 
@@ -13,18 +13,15 @@ interface Recorded {
   longest: LongTask | undefined;
 }
 
-/** What a page tells of the visitor's waiting. */
+/** Measurements of waiting times in a page. */
 export interface Recording {
-  /** Resolves when the next page's heading has been painted, with the ms since the click that led to it. */
+  /** Resolves when the next page's heading has been painted, with the ms since the click. */
   nextArrival: () => Promise<number>;
-  /** What has been noted since the first touch on the page, or since it was read last. */
+  /** Returns the measurements since the first touch, or since the last call. */
   read: () => Promise<Recorded>;
 }
 
-/**
- * Notes in a page, and in those that follow it, what a visitor waits for. All times are the page's own: the time that
- * it takes to drive the browser does not count.
- */
+/** Measures waiting times in a page and its successors. They use the page's own clock, to exclude the driver's time. */
 export async function recordVisit(page: Page): Promise<Recording> {
   let arrive = (_ms: number) => {};
   await page.exposeFunction('benchArrived', (ms: number) => arrive(ms));
@@ -36,7 +33,7 @@ export async function recordVisit(page: Page): Promise<Recording> {
   };
 }
 
-/** Runs in the page: tells when another heading is there and two frames have passed. */
+/** Runs in the page: reports a new heading after two frames. */
 function watchArrivals(): void {
   const now = () => performance.timeOrigin + performance.now();
   const KEY = 'bench-clicked';
@@ -57,7 +54,7 @@ function watchArrivals(): void {
     const since = clicked;
     requestAnimationFrame(() => requestAnimationFrame(() => Reflect.get(window, 'benchArrived')(now() - since)));
   };
-  // Not in every frame: on a slow phone frames cost, and a page that has nothing to paint makes none.
+  // Not in every frame: frames are expensive on a slow phone, and an idle page has none.
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
@@ -69,7 +66,7 @@ interface Script {
   sourceFunctionName: string;
 }
 
-/** Runs in the page: notes tasks of over 50 ms from the first touch on, and when React had the page. */
+/** Runs in the page: records tasks of over 50 ms from the first touch on, and the time of hydration. */
 function watchTasks(): void {
   let touched: number | undefined;
   let tasks: PerformanceEntry[] = [];

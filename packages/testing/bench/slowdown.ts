@@ -2,12 +2,12 @@ import type { BrowserContext } from '@playwright/test';
 import { SLOWDOWN } from './inp.ts';
 import { median } from './median.ts';
 
-/** Time in ms that `layOut` takes on a machine with two cores that does nothing else. */
-const AT_REST = 14;
-/** How often it is done, of which the median counts. */
-const TIMES = 5;
+/** Time in ms that `layOut` takes on an idle machine with two cores. */
+const BASELINE_MS = 14;
+/** Number of measurements; their median counts. */
+const REPETITIONS = 5;
 
-/** Runs in an empty page: makes and lays out what pages are made of. Returns how long that took, in ms. */
+/** Runs in an empty page: creates and lays out elements. Returns its time in ms. */
 function layOut(): number {
   const begin = performance.now();
   const box = document.createElement('div');
@@ -19,13 +19,13 @@ function layOut(): number {
 }
 
 /**
- * How many times slower than this machine the phone is now: less than `SLOWDOWN` where others use the machine at the
- * same time, as the tests do that run beside. At least 1.
+ * Returns the CPU throttling rate that simulates the phone now. It is at least 1, and below `SLOWDOWN` on a busy
+ * machine, such as one with parallel tests.
  */
 export async function slowdownNow(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   const times: number[] = [];
-  while (times.length < TIMES) times.push(await page.evaluate(layOut));
+  while (times.length < REPETITIONS) times.push(await page.evaluate(layOut));
   await page.close();
-  return Math.min(SLOWDOWN, Math.max(1, (SLOWDOWN * AT_REST) / median(times)));
+  return Math.min(SLOWDOWN, Math.max(1, (SLOWDOWN * BASELINE_MS) / median(times)));
 }

@@ -4,25 +4,25 @@ import type { Line, Traffic } from './line.ts';
 import { clickNext } from './nextLink.ts';
 import { type LongTask, recordVisit } from './recordVisit.ts';
 
-/** A visitor reads before the first touch, and after it, in ms; and scrolls by so many px. */
-const READS = 2_500;
-const GOES_ON = 1_500;
-const SCROLLS = 200;
+/** Reading time before and after the first touch in ms, and the scroll distance in px. */
+const READING_MS = 2_500;
+const SCROLLING_MS = 1_500;
+const SCROLL_PX = 200;
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** What a page of the visit has cost. */
+/** Cost of a page of the visit. */
 export interface Step {
   path: string;
-  /** From the click, or for the first page from the start of the load, until its heading was painted; in ms. */
+  /** Time in ms from the click, or from the start of the first load, until the heading was painted. */
   shown: number;
-  /** From the first touch until React had the page, in ms; of the pages that React was started on. */
+  /** Time in ms from the first touch until hydration, on pages where React started. */
   hydrated: number | undefined;
   traffic: Traffic;
-  /** The longest task from the first touch on. */
+  /** The longest task after the first touch. */
   longest: LongTask | undefined;
 }
 
-/** Visits pages one after the other as a visitor on a slow phone does: reads, touches, scrolls, and clicks a link. */
+/** Visits pages as on a slow phone: reads, touches, scrolls, and follows a link to the next. */
 export async function visit(browser: Browser, line: Line, paths: string[]): Promise<Step[]> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   try {
@@ -51,8 +51,8 @@ async function visitIn(context: BrowserContext, line: Line, paths: string[]): Pr
 }
 
 async function read(page: Page): Promise<void> {
-  await page.waitForTimeout(READS);
+  await page.waitForTimeout(READING_MS);
   await page.touchscreen.tap(200, 300);
-  await page.mouse.wheel(0, SCROLLS);
-  await page.waitForTimeout(GOES_ON);
+  await page.mouse.wheel(0, SCROLL_PX);
+  await page.waitForTimeout(SCROLLING_MS);
 }

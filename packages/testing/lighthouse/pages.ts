@@ -12,15 +12,15 @@ const pageFile = z.object({
 /** A page with an address of its own. */
 export interface MeasuredPage {
   path: string;
-  /** Whether search engines may show it. */
+  /** Whether search engines may index it. */
   index: boolean;
   /** Pages with the same layout and the same types of sections, in the same order, share a template. */
   template: string;
-  /** Bytes of its data file: how much there is on the page. */
+  /** Size of its data file in bytes, as a measure of its content. */
   content: number;
 }
 
-/** The pages that a folder of page data (`dist/data`) describes, but for the not-found pages. By path. */
+/** Reads the pages in a folder of page data (`dist/data`), except 404 pages. Sorted by path. */
 export function readPages(folder: string): MeasuredPage[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
@@ -36,7 +36,7 @@ export function readPages(folder: string): MeasuredPage[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Of each template the page with the most on it. */
+/** Returns the page with the most content of each template. */
 export function onePerTemplate(pages: MeasuredPage[]): MeasuredPage[] {
   const fullest = new Map<string, MeasuredPage>();
   for (const page of pages) {

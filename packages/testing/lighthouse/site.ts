@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** `npm start`, which builds what has changed. */
+/** `npm start`, which builds the site if it has changed. */
 const START = fileURLToPath(import.meta.resolve('@worldwright/engine/start'));
 
-/** The site, served by a process of its own. */
+/** The site, served by its own process. */
 interface RunningSite {
   /** Such as `http://127.0.0.1:40123`. */
   base: string;
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   stop: () => Promise<void>;
 }
 
-/** Shows what `npm start` prints until it prints its address; resolves with that, or with nothing if it ends before. */
+/** Prints the output of `npm start` up to the site's URL. Resolves with that, or `undefined` if the output ends first. */
 function addressOf(output: Interface): Promise<string | undefined> {
   return new Promise((resolve) => {
     const read = (line: string) => {
       console.log(line);
       if (!line.startsWith('http://')) return;
-      // Reading goes on: a full pipe would hold the server up.
+      // Keeps reading: a full pipe would block the server.
       output.off('line', read).on('line', () => {});
       resolve(line);
     };
@@ -31,8 +31,8 @@ function addressOf(output: Interface): Promise<string | undefined> {
 /**
  * Builds the site if it has changed, and serves it on a free port.
  *
- * @param command the module that does so.
- * @throws when it cannot be built or served.
+ * @param command module that builds and serves
+ * @throws if it cannot be built or served
  */
 export async function startSite(command = START): Promise<RunningSite> {
   const site = spawn(process.execPath, [command], {
@@ -40,14 +40,14 @@ export async function startSite(command = START): Promise<RunningSite> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit');
-  // A tool that finds no browser ends here and now.
+  // Also ends the site if the tool exits early, such as without a browser.
   const end = () => void site.kill();
   process.once('exit', end);
   site.once('exit', () => process.off('exit', end));
-  const unexpected = () => console.error('The site has ended without being told to.');
+  const unexpected = () => console.error('The site has exited unexpectedly.');
   site.once('exit', unexpected);
   const base = await addressOf(createInterface({ input: site.stdout }));
-  if (base === undefined) throw new Error('The site could not be built or served: see above.');
+  if (base === undefined) throw new Error('The site could not be built or served. The error is above.');
   return {
     base,
     stop: async () => {

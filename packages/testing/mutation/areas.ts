@@ -1,8 +1,8 @@
-/** Part of the code, and the unit tests that alone must notice every change of it. */
+/** A part of the code, and the unit tests that must detect every change of it. */
 export interface Area {
-  /** Patterns of the files that are changed. */
+  /** Patterns of the files to mutate. */
   mutate: string[];
-  /** Patterns of the test files, quick ones: each of them runs hundreds of times. */
+  /** Patterns of the test files. They must be quick: each runs hundreds of times. */
   testFiles: string[];
 }
 
@@ -21,10 +21,10 @@ const engine = (files: string, tests: string): Area => ({
   testFiles: [`packages/engine/${tests}.test.{ts,tsx}`],
 });
 
-/** What is measured, in pieces of some minutes. */
+/** All areas, each of which takes some minutes. */
 export const areas: Readonly<Record<string, Area>> = {
   'server-address': server('{settings,addresses/{redirects,target}}', '{settings,target}'),
-  'server-app': server('{app,process/{drain,guard,errorCode}}', '{app,guard}'),
+  'server-app': server('{app,process/{drain,guard}}', '{app,guard}'),
   'server-listen': {
     mutate: [
       'packages/server/process/listen.ts',
@@ -48,7 +48,10 @@ export const areas: Readonly<Record<string, Area>> = {
     '{mail/{address,alarm,alarmMail,attempt,backoff,outcome,throttle},store/rows}',
     'delivery/mailRules',
   ),
-  'relay-store': relay('store/{!(rows),database/*}', 'store/{storeAcceptance,storeDeliveries,storeKeeping,writer}'),
+  'relay-store': relay(
+    '{store/{!(rows),database/*},system/sqlite}',
+    'store/{storeAcceptance,storeDeliveries,storeKeeping,writer}',
+  ),
   'relay-message': relay('mail/message', 'delivery/message'),
   'relay-contract': relay(
     'http/{enquiry,errorPage,form,json,metrics,page,refusal,siteWords}',
@@ -77,7 +80,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'engine-head': engine('render/{anchors,head}.ts', 'render/{head,render}'),
   'engine-advice': engine('compile/advice/!(*.test).ts', 'compile/advice/*'),
   'engine-describe': engine('compile/describe/*.ts', 'compile/describe/tests/{forms,graph,markdown}'),
-  // Not `registry` and `ownFiles`: `import.meta.glob` takes only texts as they stand.
+  // Without `registry` and `ownFiles`: `import.meta.glob` accepts only literals.
   'engine-content': engine(
     'compile/{definitions,content/{content,formerNames,samples,usedContent}}.ts',
     'compile/{definitions,content/{content,formerNames,samples,usedContent}}',

@@ -2,8 +2,8 @@ import { interfaceIcons, siteModules } from '@worldwright/engine/vite';
 import { defineConfig } from 'vitest/config';
 
 /**
- * For tests that run once for each small change of the code. Which ones is said by `packages/testing/mutation.ts`: Stryker's own
- * option `testFiles` never makes those changes that have an effect only while a file is loaded.
+ * For mutation tests. `packages/testing/mutation.ts` selects the test files: Stryker's own option `testFiles` skips
+ * mutations of code that runs only while a file loads.
  */
 export default defineConfig({
   plugins: [siteModules(), interfaceIcons()],

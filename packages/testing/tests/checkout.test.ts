@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 const clone = mkdtempSync(join(tmpdir(), 'checkout-'));
 afterAll(() => rmSync(clone, { recursive: true }));
 
-test('files have the same line ends where Git is set to write those of Windows', () => {
+test('checked-out files have LF line endings, even if Git is set to write CRLF', () => {
   const git = (...options: string[]) => execFileSync('git', ['-c', 'core.autocrlf=true', ...options], { cwd: clone });
   copyFileSync('.gitattributes', join(clone, '.gitattributes'));
   const script = join(clone, 'run');

@@ -8,7 +8,7 @@ const entries = Object.values(scripts).flatMap((script) =>
   [...script.matchAll(/\bnode (\S+\.ts)/g)].map(([, file = '']) => file),
 );
 
-/** The modules of this project that a file loads as soon as it runs. Types are gone by then. */
+/** Returns the project's modules that a file imports at run time. */
 function loadedBy(file: string): string[] {
   const { module } = parseSync(file, readFileSync(file, 'utf8'));
   const imports = module.staticImports.filter(({ entries }) => entries.some(({ isType }) => !isType) || !entries[0]);
@@ -18,7 +18,7 @@ function loadedBy(file: string): string[] {
   );
 }
 
-// A bundler, and so every test, adds the ending to a name; Node does not, and the command would not even start.
+// Bundlers, and so all tests, resolve a missing file extension. Node does not, and the command would fail.
 test.each([...new Set(entries)])('node %s finds all its modules', (entry) => {
   const [known, missing] = [new Set([entry]), new Set<string>()];
   for (const file of known) {

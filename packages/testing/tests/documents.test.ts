@@ -22,13 +22,13 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-test.each(documents)('what %s links to is there', (file) => {
+test.each(documents)('links in %s have a target', (file) => {
   const links = found(readFileSync(file, 'utf8'), /\]\((?!https?:|mailto:|#|\/)([^)#\s]+)/g);
   expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([]);
 });
 
-// A changelog tells of the past.
-test.each(documents.filter((file) => !file.endsWith('CHANGELOG.md')))('commands that %s names can be run', (file) => {
+// A changelog is about the past.
+test.each(documents.filter((file) => !file.endsWith('CHANGELOG.md')))('commands in %s exist', (file) => {
   const text = readFileSync(file, 'utf8');
   const unknown = [
     ...found(text, /npm run (?:-s |--silent )?([a-z][\w:-]*)/g).filter((name) => !(name in scripts)),
@@ -38,12 +38,12 @@ test.each(documents.filter((file) => !file.endsWith('CHANGELOG.md')))('commands 
   expect(unknown).toEqual([]);
 });
 
-test.each(documents)('files that %s names in the project are there', (file) => {
+test.each(documents)('files of the project named in %s exist', (file) => {
   const paths = found(readFileSync(file, 'utf8'), /`((?:packages|e2e|docs|examples|studio)\/[\w/.-]+\.\w+)`/g);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test.each(documents.filter((file) => !file.endsWith('CHANGELOG.md')))('tests that %s names are there', (file) => {
+test.each(documents.filter((file) => !file.endsWith('CHANGELOG.md')))('tests named in %s exist', (file) => {
   const names = found(readFileSync(file, 'utf8'), /`([\w/.-]+\.(?:spec|test)\.tsx?)`/g);
   expect(names.filter((name) => !files.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
 });

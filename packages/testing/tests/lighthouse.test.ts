@@ -17,7 +17,7 @@ const configuration = z.object({
 });
 const { assertMatrix } = configuration.parse(JSON.parse(readFileSync('lighthouserc.json', 'utf8'))).ci.assert;
 
-test.each(['/', '/page', '/collection/entry'])('%s has one limit for everything that is limited anywhere', (path) => {
+test.each(['/', '/page', '/collection/entry'])('%s has one limit for each limited audit', (path) => {
   const own = assertMatrix.filter(({ matchingUrlPattern }) =>
     new RegExp(matchingUrlPattern).test(`http://127.0.0.1:4173${path}`),
   );
@@ -26,7 +26,7 @@ test.each(['/', '/page', '/collection/entry'])('%s has one limit for everything 
   expect(limited).toEqual(all);
 });
 
-test('without a browser it fails, and says so', () => {
+test('without a browser it fails with the path of the browser', () => {
   const { status, stderr } = spawnSync(process.execPath, ['packages/testing/lighthouse.ts'], {
     encoding: 'utf8',
     env: { ...process.env, CHROME_PATH: '/nowhere/chromium' },

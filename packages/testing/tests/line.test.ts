@@ -11,13 +11,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openLine } from '../bench/line.ts';
 import { makeCertificate } from '../certificate.ts';
 
-/** Answers with the name that it was asked for. */
-const saysItsName: RequestListener = ({ headers }, response) => {
+/** Responds with the `Host` header of the request. */
+const echoHost: RequestListener = ({ headers }, response) => {
   response.end(headers.host);
 };
 
-/** Opens a line to a server of this machine. */
-async function lineTo(server: ReturnType<typeof createServer | typeof createTlsServer>, scheme: string) {
+/** Opens a slow connection to a local server. */
+async function openLineTo(server: ReturnType<typeof createServer | typeof createTlsServer>, scheme: string) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const host = `localhost:${portOf(server)}`;
   const line = await openLine(`${scheme}://${host}`);
@@ -28,16 +28,16 @@ async function lineTo(server: ReturnType<typeof createServer | typeof createTlsS
   return { host, line };
 }
 
-test('a site is asked for by its own name', async () => {
-  const { host, line } = await lineTo(createServer(saysItsName), 'http');
+test('requests have the host name of the site', async () => {
+  const { host, line } = await openLineTo(createServer(echoHost), 'http');
   expect(await (await fetch(`${line.base}/`)).text()).toBe(host);
 });
 
-test('a site that speaks TLS is measured too', async () => {
+test('a site with TLS can be measured', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'line-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const { host, line } = await lineTo(createTlsServer(makeCertificate(folder), saysItsName), 'https');
-  // Nobody vouches for its certificate.
+  const { host, line } = await openLineTo(createTlsServer(makeCertificate(folder), echoHost), 'https');
+  // The certificate is self-signed.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
   onTestFinished(() => {
@@ -47,12 +47,12 @@ test('a site that speaks TLS is measured too', async () => {
   expect(await (await fetch(`${line.base}/`)).text()).toBe(host);
 });
 
-test('what is counted is what comes', async () => {
+test('the counted bytes are the transferred ones', async () => {
   const server = createServer((_asked, response) => {
     response.sendDate = false;
     response.writeHead(200, { 'Content-Length': 5, 'X-One': '1', 'X-Two': '22', Connection: 'close' }).end('words');
   });
-  const { host, line } = await lineTo(server, 'http');
+  const { host, line } = await openLineTo(server, 'http');
   await (await fetch(`${line.base}/page`)).text();
   const socket = connect(portOf(server), '127.0.0.1');
   socket.write(`GET /page HTTP/1.1\r\nHost: ${host}\r\n\r\n`);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { onePerTemplate, readPages } from '../lighthouse/pages';
 
-/** A folder of page data, from what each page is made of. */
+/** Creates a folder of page data. */
 function dataOf(pages: { path: string; layout?: string; sections: string[]; words?: string; url?: string | null }[]) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -20,7 +20,7 @@ function dataOf(pages: { path: string; layout?: string; sections: string[]; word
 
 const measuredOf = (folder: string) => onePerTemplate(readPages(folder)).map(({ path }) => path);
 
-test('of pages with the same layout and sections the fullest is measured', () => {
+test('among pages with the same layout and sections, the one with the most content is measured', () => {
   const folder = dataOf([
     { path: '/', sections: ['hero', 'faq'] },
     { path: '/work/one', sections: ['case', 'contact'] },
@@ -30,7 +30,7 @@ test('of pages with the same layout and sections the fullest is measured', () =>
   expect(measuredOf(folder)).toEqual(['/', '/work/three']);
 });
 
-test('another layout, another section and another order are other templates', () => {
+test('another layout, other sections or another order make another template', () => {
   const folder = dataOf([
     { path: '/a', sections: ['hero', 'faq'] },
     { path: '/b', sections: ['hero', 'faq'], layout: 'other' },
@@ -40,7 +40,7 @@ test('another layout, another section and another order are other templates', ()
   expect(measuredOf(folder)).toEqual(['/a', '/b', '/c', '/d']);
 });
 
-test('pages without an address are not measured', () => {
+test('404 pages are not measured', () => {
   const folder = dataOf([
     { path: '/', sections: ['hero'] },
     { path: '/nowhere', sections: ['message'], url: null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startProgram } from '../program';
 
-test('a program that is not installed is said to be so, whatever is waited for', async () => {
+test('a program that is not installed causes an error, whichever method waits', async () => {
   const words = 'no-such-program ended: it is not installed';
   await expect(startProgram(['no-such-program']).said(/ready/)).rejects.toThrow(words);
   const program = startProgram(['no-such-program', '--fast']);
@@ -9,7 +9,7 @@ test('a program that is not installed is said to be so, whatever is waited for',
   await program.close();
 });
 
-test('what a program wrote is in the error of who waited for something else', async () => {
+test("an error of `said` contains the program's output", async () => {
   const program = startProgram([process.execPath, '-e', "console.error('out of luck')"]);
   await expect(program.said(/ready/)).rejects.toThrow('out of luck');
 });

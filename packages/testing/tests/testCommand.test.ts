@@ -4,10 +4,9 @@ import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { until } from '@worldwright/server/testing';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** What `npm test` starts: all is well with it, but for what a test puts in its place. */
+/** All programs that `npm test` starts. By default each succeeds. */
 const PROJECT = {
   'packages/engine/build/build.ts': '',
   'e2e/rebrand.ts': '',
@@ -19,7 +18,7 @@ const PROJECT = {
   'bin/vitest': '',
 };
 
-/** Starts `npm test` on a project of its own. */
+/** Starts `npm test` in a temporary project. */
 function start(files: Record<string, string>, ...options: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'tested-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -41,16 +40,16 @@ function start(files: Record<string, string>, ...options: string[]) {
 test.each([
   [{}, 0, /\nAll passed \(\d+ s\)\n/],
   [{ 'bin/knip': 'echo dead; exit 1', 'bin/playwright': 'exit 1' }, 1, /\nFailed: End-to-end tests, Unused code \(/],
-  // Nothing is tried in a browser that was not built.
+  // Without a build, browser tests are skipped.
   [{ 'packages/engine/build/build.ts': 'process.exit(1)', 'bin/playwright': 'exit 1' }, 1, /\nFailed: Build \(/],
-])('what failed is named at the end: %j', async (files, status, said) => {
+])('failed parts are listed at the end: %j', async (files, status, said) => {
   const { child } = start(files, '--all');
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
   expect(output).toMatch(said);
   expect(child.exitCode, output).toBe(status);
 });
 
-test('of a part that has passed the last lines are shown, of one that has failed all', async () => {
+test('a passed part shows its last lines, a failed one all', async () => {
   const { child } = start({ 'bin/tsc': 'seq -f "typed %g" 20', 'bin/knip': 'seq -f "dead %g" 20; exit 1' }, '--all');
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
   expect(output).toMatch(/\ntyped 20\n/);
@@ -59,9 +58,14 @@ test('of a part that has passed the last lines are shown, of one that has failed
 });
 
 test.each([
-  ['nothing is left out with --all', ['--all'], 'playwright test', 'vitest run'],
-  ['a part of it without', [], 'playwright test --grep=@quick', 'vitest run --project=!thorough --maxWorkers=100%'],
-] as const)('of the tests, %s', async (_, options, inBrowser, others) => {
+  ['with --all runs all tests', ['--all'], 'playwright test', 'vitest run'],
+  [
+    'without --all runs a part',
+    [],
+    'playwright test --grep=@quick',
+    'vitest run --project=!thorough --maxWorkers=100%',
+  ],
+] as const)('npm test %s', async (_, options, inBrowser, others) => {
   const { child, folder } = start(
     {
       'bin/playwright': 'echo playwright "$@" >> started',
@@ -74,14 +78,14 @@ test.each([
   expect(started.toSorted()).toEqual([inBrowser, others]);
 });
 
-test('every file of unit tests is in one project; most files are quick', () => {
+test('every unit test file belongs to one project, and most are quick', () => {
   const list = (...options: string[]): string[] => {
     const found: { file: string }[] = JSON.parse(
       execFileSync('vitest', ['list', '--filesOnly', '--json', ...options], { encoding: 'utf8' }),
     );
     return found.map(({ file }) => relative('.', file)).toSorted();
   };
-  // The hosts' checks have a command of their own, `npm run test:hosts`: of ours alone they are here.
+  // Checks of other hosts have their own command, `npm run test:hosts`.
   const files = globSync('{src,studio,packages,e2e/html}/**/*.test.{ts,tsx}', {
     exclude: ['**/node_modules/**', 'packages/server/hosts/conformance/**'],
   });
@@ -93,7 +97,7 @@ test('every file of unit tests is in one project; most files are quick', () => {
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'who breaks off by %s leaves nothing behind, however often',
+  'an interrupt by %s leaves nothing behind, even if repeated',
   async (signal) => {
     const { child, folder } = start(
       {
@@ -106,7 +110,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
       '--all',
     );
     const begun = join(folder, 'begun');
-    await until(() => existsSync(begun));
+    await expect.poll(() => existsSync(begun)).toBe(true);
     const again = setInterval(() => child.kill(signal), 1);
     await once(child, 'close');
     clearInterval(again);

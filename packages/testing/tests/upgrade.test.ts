@@ -21,13 +21,13 @@ const root = mkdtempSync(join(tmpdir(), 'upgrade-'));
 const site = join(root, 'acme');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Folder of the packages, as they were packed. */
+/** Folder of the packed packages. */
 const packed = join(root, 'packed');
-/** In ms: each step is a program that uses whole cores, which other tests may need too. */
+/** In ms. Each step is a program that uses whole cores, which other tests may need, too. */
 const TIMEOUT = 900_000;
 const VERSIONS = ['1.0.0', '1.1.0'];
 
-/** Installs a version of our packages as npm does; all others are those of this project. */
+/** Installs a version of our packages from the packed files; all other packages are those of this project. */
 function install(version: string): void {
   for (const file of readdirSync(packed).filter((one) => one.endsWith(`-${version}.tgz`))) {
     const [, name = ''] = /^worldwright-(\w+)-/.exec(file) ?? [];
@@ -38,7 +38,7 @@ function install(version: string): void {
   }
 }
 
-/** Runs a program in the site. Returns what it said where it failed. */
+/** Runs a program in the site. Returns `passed`, or its output if it failed. */
 function run(program: string, ...options: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, options, {
     cwd: site,
@@ -52,7 +52,7 @@ const worldwright = (command: string) =>
   run(process.execPath, join(site, 'node_modules/@worldwright/engine/cli/main.js'), command);
 const tool = (name: string, ...options: string[]) => run(join(site, 'node_modules/.bin', name), ...options);
 
-/** All that is the owner's, by its content. */
+/** Returns a hash of the owner's files. */
 function own(): string {
   const hash = createHash('sha256');
   for (const file of globSync('**', { cwd: site, exclude: ['node_modules/**', 'dist/**', '.*/**'] }).sort())
@@ -123,7 +123,7 @@ export default sectionComponent('greeting', Greeting);
   edit('src/ui/buttons/Spinner.tsx', '/** Shown', '/** Ours. Shown');
 }, TIMEOUT);
 
-/** The site is in order, has its types and tests, and builds with what is the owner's. */
+/** Expects check, types, tests and build to pass, with the owner's content in the result. */
 function expectWhole(): void {
   expect(worldwright('check')).toBe('passed');
   expect(tool('tsc')).toBe('passed');
@@ -133,7 +133,7 @@ function expectWhole(): void {
   expect(home()).toContain('Acme Heating');
 }
 
-/** Headers that the site's server and its relay answer with, by their names. */
+/** Returns the names of all headers in responses of the site's server and its relay. */
 async function served(): Promise<string[]> {
   const cli = join(site, 'node_modules/@worldwright/engine/cli/main.js');
   const program = startProgram([process.execPath, cli, 'serve'], { PORT: '0', OUTBOX_DIR: join(root, 'outbox') }, site);
@@ -147,13 +147,13 @@ async function served(): Promise<string[]> {
   }
 }
 
-test('a site of its own takes the next version of the packages without a change of its own files', {
+test('a site takes the next version of the packages without a change of its own files', {
   timeout: TIMEOUT,
 }, async () => {
-  // All else of the site as it was is tried with the next version: the packages differ in what is changed below.
+  // Everything else is tested with the next version, which differs only by the changes below.
   expect(worldwright('check')).toBe('passed');
   const before = own();
-  // What the next version does otherwise, in the engine, in the server and in the relay.
+  // Changes in the next version of the engine, the server and the relay.
   install('1.1.0');
   const change = (file: string, from: string, to: string) => edit(`node_modules/@worldwright/${file}`, from, to);
   change('engine/render/head.js', "property: 'og:type'", "name: 'generator', content: 'next' }, { property: 'og:type'");
@@ -169,12 +169,12 @@ test('a site of its own takes the next version of the packages without a change 
   expect(own()).toBe(before);
 });
 
-test("a site of its own passes its packages' tests of pages in a browser", { timeout: TIMEOUT }, () => {
+test("a site passes the packages' browser tests of its pages", { timeout: TIMEOUT }, () => {
   ensureBuilt();
   expect(tool('playwright', 'test')).toBe('passed');
 });
 
-test('a site of its own is deployed to a Cloudflare Worker', { timeout: TIMEOUT }, () => {
+test('a site can be deployed to a Cloudflare Worker', { timeout: TIMEOUT }, () => {
   ensureBuilt();
   expect(worldwright('host-worker')).toBe('passed');
   expect(tool('wrangler', 'deploy', '--dry-run')).toBe('passed');

@@ -10,14 +10,14 @@ import type { FrameData } from '../data';
 import styles from './Chat.module.css';
 import { ChatButton } from './ChatButton';
 
-/** The button of the chat that the company has, if it has one. */
+/** Renders the company's chat button, if it has a chat. */
 export function Chat({ data: { whatsapp, chat } }: { data: FrameData }) {
   const { page } = useWords();
   if (chat) return <FramedChat {...chat} />;
   return whatsapp && <ChatButton url={whatsapp} label={page.whatsapp} icon={whatsappIcon} />;
 }
 
-/** A chat of a provider, in a frame. Nothing of the provider is loaded before a click; without scripts it is a link. */
+/** Renders a third-party chat. Its frame loads after a click; without JavaScript the button is a link. */
 function FramedChat({ label, page }: NonNullable<FrameData['chat']>) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ function FramedChat({ label, page }: NonNullable<FrameData['chat']>) {
   }, [isOpened]);
   const reopen = (event: MouseEvent) => {
     open(event);
-    // Closed before, it goes on where it was left.
+    // A closed chat keeps its state.
     if (event.defaultPrevented) dialog.current?.show();
   };
   const close = () => dialog.current?.close();

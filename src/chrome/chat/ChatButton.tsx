@@ -13,7 +13,7 @@ interface Props {
   onClick?: MouseEventHandler;
 }
 
-/** Floats at the bottom right and opens a chat. It makes way for what is read or pressed there. */
+/** Renders a floating chat button at the bottom right. It hides while it covers text or controls. */
 export function ChatButton({ url, label, icon, onClick }: Props) {
   const newTab = useNewTab();
   const words = useWords();

@@ -12,11 +12,11 @@ interface Props {
   data: FrameData;
   page: PageData;
   picture: FrameData['footerPicture'];
-  /** Postal address, where the page shows it. */
+  /** Postal address, if the page shows it. */
   address?: string;
 }
 
-/** The company, how to reach it, and links to every service and main page. */
+/** Renders the company's contact details and links to services and main pages. */
 export function Footer({ data, page, picture, address }: Props) {
   const words = useWords();
   const pages = data.navigation.map((item) => ({ title: item.name, href: hrefOf(item, page) }));
@@ -32,7 +32,7 @@ export function Footer({ data, page, picture, address }: Props) {
             <div className={picture.isPhoto ? styles.photo : styles.picture}>
               <Picture
                 picture={picture}
-                // Phones get half of its 80vw, less than of a page's first picture: it is dim there, and the last thing on the page.
+                // Phones get about half of 80vw: the picture is dark and last on the page, so a smaller file will do.
                 sizes="(width >= 48rem) max(420px, 24vw), 43vw"
                 widest={960}
               />
@@ -64,7 +64,7 @@ export function Footer({ data, page, picture, address }: Props) {
         <p className={styles.copyright}>
           {fill(words.footer.copyright, { name: data.name, year: data.year })}
           {data.asksForConsent && (
-            // `src/consent` follows its clicks.
+            // `src/consent` handles the click.
             <button type="button" data-consent className={styles.consent}>
               {words.consent.change}
             </button>

@@ -6,13 +6,13 @@ import type { FrameData } from '../data';
 import styles from './SocialLinks.module.css';
 
 interface Props {
-  /** Name of the company. */
+  /** The company's name. */
   name: string;
   links: FrameData['social'];
   className: string | undefined;
 }
 
-/** The company's social pages, as a row of icons. */
+/** Renders the company's social links as a row of icons. */
 export function SocialLinks({ name, links, className }: Props) {
   const newTab = useNewTab();
   const words = useWords();

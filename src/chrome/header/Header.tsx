@@ -22,9 +22,9 @@ interface Props {
 }
 
 /**
- * Logo, navigation and social links. On small screens the navigation is a popover, which the browser opens and
- * closes without our script; the script adds the button's state, moves the focus and closes it when another page is
- * shown, `boot.ts` when an item is chosen.
+ * Renders logo, navigation and social links. On small screens the navigation is a popover, which works without
+ * JavaScript. `useMenu` adds the button's state, moves the focus and closes the popover when the page changes;
+ * `boot.ts` closes it when an item is chosen.
  */
 export function Header({ data, page }: Props) {
   const words = useWords();
@@ -46,7 +46,7 @@ export function Header({ data, page }: Props) {
         >
           <MenuCloser menu={MENU} />
           <Items data={data} page={page} />
-          {/* Three have room beside the items, or two and the switch of languages: `navigationFit.ts` counts on them. */}
+          {/* Three icons fit, or two and the language switch: `navigationFit.ts` reserves their space. */}
           {data.social.length > 0 && (
             <SocialLinks
               name={data.name}
@@ -61,7 +61,7 @@ export function Header({ data, page }: Props) {
   );
 }
 
-/** Where the form of a page is, if it has one that can be led to. */
+/** Returns the anchor of the page's section for enquiries, if that has an id. */
 function contactOf({ sections }: PageData): string | undefined {
   const id = sections.find(({ takesEnquiries }) => takesEnquiries)?.id;
   return id && `#${id}`;
@@ -88,7 +88,7 @@ function Items({ data, page }: Props) {
 
 interface ItemProps {
   item: NavigationItem;
-  /** The list that it stands in. */
+  /** All items of the same list. */
   among: NavigationItem[];
   page: PageData;
 }
@@ -102,10 +102,10 @@ function Item({ item, among, page }: ItemProps) {
   );
 }
 
-/** A list that opens below an item. The browser opens it, also before and without a script. */
+/** Renders the submenu of an item as `<details>`, which opens without JavaScript. */
 function Below({ name, items, page }: { name: string; items: ItemBelow[]; page: PageData }) {
   return (
-    // It may have been opened before the script runs.
+    // The visitor may open it before hydration.
     <details name="navigation" className={styles.more} suppressHydrationWarning>
       <summary>
         <span className="visually-hidden">{name}</span>

@@ -39,7 +39,7 @@ function Article({ title, summary, text, picture, tags, newer, older, ...facts }
   );
 }
 
-/** When it was written and changed, by whom, and how long it takes to read. */
+/** Renders the dates, authors and reading time. */
 function Facts({ date, modified, by, minutes }: Pick<Props, 'date' | 'modified' | 'by' | 'minutes'>) {
   const words = useWords();
   if (!date && !modified && !by && !minutes) return null;

@@ -6,8 +6,8 @@ import { wordFit } from '../../ui/words/wordFit';
 import styles from './component.module.css';
 import type section from './section';
 
-/** Letters for which a poster's own size has room: "Services" is almost as wide. */
-const POSTER = 7.3;
+/** Letters that fit a line of a poster in its own size: "Services" is almost as wide. */
+const POSTER_LETTERS = 7.3;
 
 const looksOf = (picture: PropsOf<typeof section>['picture']) => [
   picture && styles.illustrated,
@@ -15,7 +15,7 @@ const looksOf = (picture: PropsOf<typeof section>['picture']) => [
 ];
 
 function Banner({ heading, text, action, picture, arrangement }: PropsOf<typeof section>) {
-  const fit = arrangement === 'poster' ? wordFit(heading, POSTER) : undefined;
+  const fit = arrangement === 'poster' ? wordFit(heading, POSTER_LETTERS) : undefined;
   const words = (
     <>
       <h1 className={[styles.heading, fit].filter(Boolean).join(' ')}>{heading}</h1>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const banner = defineSection('banner', {
   label: 'Banner',
-  help: 'Opens an inner page: its title, a line, perhaps a button, and a picture.',
+  help: 'The top of an inner page: a title, a line, optionally a button and a picture.',
   limit: 1,
   opensPage: true,
   schema: z
@@ -14,13 +14,12 @@ const banner = defineSection('banner', {
       picture: picture({ label: 'Picture', across: 640 }, { carriesWords: true }).optional(),
       arrangement: z.enum(['right', 'left', 'poster', 'full']).default('right').meta({
         label: 'Arrangement',
-        help: 'The side of the picture; a poster, with the title as large as the page and short words; or full: the words on a photograph as wide as the screen.',
+        help: 'left or right: the side of the picture. poster: a title as wide as the page, for short words. full: the text on a photo as wide as the screen.',
       }),
     })
     .refine(({ arrangement, picture }) => arrangement !== 'full' || picture?.isPhoto, {
       path: ['arrangement'],
-      error:
-        '"full" puts the words on a photograph, and there is none: choose one as the picture, or another arrangement',
+      error: '"full" needs a photo: choose one as the picture, or another arrangement',
     }),
   example: { heading: 'A page' },
 });

@@ -8,11 +8,11 @@ const callToAction = defineSection('call-to-action', {
     heading: text({ label: 'Big line', help: 'At most ten words.' }),
     text: richText({ label: 'Text', help: 'One or two sentences.' }).optional(),
     action: action({ label: 'Button' }),
-    second: action({ label: 'Link beside it', help: 'For whoever wants something else.' }).optional(),
+    second: action({ label: 'Second link', help: 'For visitors who want something else.' }).optional(),
     picture: picture({
       label: 'Picture',
       across: 480,
-      help: 'Cut out, so that it stands on any ground, or a photograph, which takes one side of the band.',
+      help: 'A cut-out for any background, or a photo, which fills one side of the band.',
     }).optional(),
     tone: z.enum(['night', 'bone']).default('night').meta({ label: 'Colour of the band' }),
   }),

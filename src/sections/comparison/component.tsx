@@ -13,13 +13,13 @@ import type section from './section';
 
 function Comparison({ heading, subheading, columns, rows, note, tone }: PropsOf<typeof section>) {
   const words = useWords();
-  /** For the longest word of all names, so that they are of one size. */
+  /** For the longest word in all names, so that all have the same size. */
   const fit = wordFit(columns.map(({ name }) => name).join(' '));
   const lookOf = (index: number) => (columns[index]?.isHighlighted ? styles.highlighted : undefined);
   return (
     <Band tone={tone}>
       <SectionHead heading={heading} subheading={subheading} />
-      {/* On phones its rows are grids, which makes some browsers forget what they are: the roles say it. */}
+      {/* On phones the rows are grids, for which some browsers drop the table roles. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" className={`${styles.table} ${styles[`of${columns.length}`]}`} aria-label={heading}>
         <thead role="rowgroup">

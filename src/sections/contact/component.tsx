@@ -24,7 +24,7 @@ function Contact({
         <h2 className={styles.heading}>{heading}</h2>
         {subheading && <p className={styles.subheading}>{subheading}</p>}
         <p className={styles.direct}>
-          {/* Chromium reads out a gap wherever the address may break, and voice control waits for it to be said. */}
+          {/* Without a label, the name has a gap at each `<wbr>` in Chromium, which voice control then expects. */}
           <a href={`mailto:${email}`} aria-label={email}>
             {email.split(/(?<=[@.])/).map((part, index) => (
               <Fragment key={index}>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const directory = defineSection('directory', {
   label: 'Directory',
-  help: 'Links to a part of all services, from A to Z, and to the other parts. For a page with `parts`.',
+  help: 'A part of the list of all services from A to Z, with links to the other parts. For pages with `parts`.',
   limit: 1,
   schema: z.strictObject({ heading: text({ label: 'Heading' }) }),
   data: (_props, { content, part, pathOf, partsOf }) => {
@@ -21,7 +21,7 @@ const directory = defineSection('directory', {
         href: path,
         number,
       })),
-      /** Number of the part that is shown. */
+      /** Number of the current part. */
       current: part.number,
     };
   },

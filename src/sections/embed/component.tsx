@@ -24,7 +24,7 @@ function Embed({ heading, text, label, frame, tone }: Props) {
   );
 }
 
-/** A link to the provider's page, which opens it here instead where there are scripts. */
+/** Renders a link to the provider's page. With JavaScript a click opens the frame instead. */
 function Opener({ label, frame, onClick }: Pick<Props, 'label' | 'frame'> & { onClick: MouseEventHandler }) {
   const words = useWords();
   const { target, rel } = useNewTab();
@@ -37,7 +37,7 @@ function Opener({ label, frame, onClick }: Pick<Props, 'label' | 'frame'> & { on
   );
 }
 
-/** What has been opened, with a link to it. It has the focus of the link whose place it has taken. */
+/** Renders the frame with a link to its page. The frame takes the focus from the link that it replaces. */
 function Opened({ label, frame }: Pick<Props, 'label' | 'frame'>) {
   const place = useRef<HTMLIFrameElement>(null);
   const { target, rel } = useNewTab();

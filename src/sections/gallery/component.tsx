@@ -5,7 +5,7 @@ import { SectionHead } from '../../ui/SectionHead';
 import styles from './component.module.css';
 import type section from './section';
 
-/** How much of a row a picture gets: in a row of one height a wide one needs more. */
+/** Returns the class for a picture's share of its row: rows have one height, so wide pictures need more. */
 const shapeOf = ({ width, height }: WebPicture): string | undefined => {
   const ratio = width / height;
   if (ratio > 1.9) return styles.panorama;

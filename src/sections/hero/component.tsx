@@ -18,7 +18,7 @@ function Hero(props: Props) {
 
 type Pictured = Props & { picture: NonNullable<Props['picture']> };
 
-/** The words alone, as wide as the page. */
+/** Renders the words alone, as wide as the page. */
 function PlainHero(props: Props) {
   return (
     <div className={styles.hero}>
@@ -29,7 +29,7 @@ function PlainHero(props: Props) {
   );
 }
 
-/** The words beside a picture that stands on the ground of the page, and may move. */
+/** Renders the words beside a cut-out picture, which may be animated. */
 function CutOutHero(props: Pictured) {
   const { picture } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ function CutOutHero(props: Pictured) {
         <Words {...props} className={styles.words}>
           <StillSwitch />
         </Words>
-        {/* What drifts off the screen keeps the browser awake in every frame, though there is nothing to draw. */}
+        {/* Off-screen, the animation would still make the browser produce every frame. */}
         <div ref={host} className={styles.picture} style={isStill ? { animationPlayState: 'paused' } : undefined}>
           <Picture picture={picture} sizes="(width >= 64rem) 55vw, 864px" isFirst />
         </div>
@@ -49,7 +49,7 @@ function CutOutHero(props: Pictured) {
   );
 }
 
-/** The words on a photograph that fills the screen from side to side. */
+/** Renders the words on a full-width photo. */
 function PhotoHero(props: Pictured) {
   return (
     <OnPhoto picture={props.picture} size="tall">

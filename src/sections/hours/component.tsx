@@ -31,7 +31,7 @@ function Hours({
         <address className={styles.address}>
           <strong>{address.name ?? company}</strong>
           {addressLines.map((line, index) => (
-            // It may be in other letters than the page.
+            // The address may have another text direction than the page.
             <span key={index}>
               <bdi>{line}</bdi>
             </span>

@@ -19,7 +19,7 @@ function Industries({ heading, subheading, industries }: PropsOf<typeof section>
             {image && (
               <Picture
                 picture={image}
-                // Phones get a little less than they show: many of these come at once.
+                // Phones get slightly smaller files than displayed: many of these load at once.
                 sizes={
                   isHighlighted ? '(width >= 64rem) max(550px, 34vw), 54vw' : '(width >= 64rem) max(280px, 18vw), 33vw'
                 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const message = defineSection('message', {
   label: 'Message',
-  help: 'A page that says one thing and offers one way on, such as a thank-you.',
+  help: 'A page with one message and one link, such as a thank-you page.',
   limit: 1,
   opensPage: true,
   schema: z.strictObject({

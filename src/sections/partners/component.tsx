@@ -18,7 +18,7 @@ async function createSwiper(element: HTMLElement) {
 function Partners({ heading, subheading, partners }: PropsOf<typeof section>) {
   const words = useWords();
   const leaving = useLeaving();
-  // What moves by itself is hard to hit.
+  // Moving links are hard to click.
   const areLinks = partners.some(({ to }) => to !== undefined);
   const region = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -48,22 +48,22 @@ function Partners({ heading, subheading, partners }: PropsOf<typeof section>) {
             role="list"
             className={`swiper-wrapper ${styles.logos}`}
             aria-label={heading}
-            // A moving row is no tab stop, but it keeps the focus that it already has.
+            // A moving row is no tab stop, but keeps a focus that it already has.
             tabIndex={areLinks ? undefined : swiper ? -1 : 0}
           >
             {partners.map(({ name, logo, to }, index) => (
               <li
                 key={index}
                 className={`swiper-slide ${styles.logo}`}
-                // A logo for the night is shown as it is.
+                // A logo with a dark version is not inverted.
                 data-day-only={logo?.night ? undefined : ''}
               >
                 {to ? (
                   <a href={to} className={styles.link} aria-label={name} {...leaving(to)}>
-                    <Sign name={name} logo={logo} />
+                    <LogoOrName name={name} logo={logo} />
                   </a>
                 ) : (
-                  <Sign name={name} logo={logo} />
+                  <LogoOrName name={name} logo={logo} />
                 )}
               </li>
             ))}
@@ -79,7 +79,7 @@ function Partners({ heading, subheading, partners }: PropsOf<typeof section>) {
   );
 }
 
-function Sign({ name, logo }: Pick<PropsOf<typeof section>['partners'][number], 'name' | 'logo'>) {
+function LogoOrName({ name, logo }: Pick<PropsOf<typeof section>['partners'][number], 'name' | 'logo'>) {
   return logo ? <Picture picture={logo} sizes="180px" /> : <span className={styles.name}>{name}</span>;
 }
 

@@ -22,7 +22,7 @@ function Prices({ heading, subheading, offers, note }: Props) {
   );
 }
 
-/** Its four parts stand in lines with those of the other offers. */
+/** Renders an offer. Its four parts align with those of the other offers. */
 function Offer({ name, badge, description, price, period, features, action, isHighlighted }: Props['offers'][number]) {
   return (
     <li className={`${styles.offer} ${isHighlighted ? styles.highlighted : styles.plain}`}>

@@ -3,7 +3,7 @@ import { useWords } from '@worldwright/engine/words';
 import styles from './FamilyIndex.module.css';
 import type section from './section';
 
-/** Links to the families, in sight as long as any of them is. One group alone needs none. */
+/** Renders sticky links to the families. Renders nothing for a single group. */
 export function FamilyIndex({ groups }: Pick<PropsOf<typeof section>, 'groups'>) {
   const words = useWords();
   if (groups.length < 2) return null;

@@ -3,7 +3,7 @@ import { useWords } from '@worldwright/engine/words';
 import styles from './OtherServices.module.css';
 import type section from './section';
 
-/** Links to the other services, the current one marked; where there are too many, those near to it. */
+/** Renders links to all services, or to related ones if there are too many. The current one is marked. */
 export function OtherServices({ others, href: current, count, more }: PropsOf<typeof section>) {
   const words = useWords();
   return (

@@ -25,7 +25,7 @@ function Service(service: Props) {
   );
 }
 
-/** Title, description and picture. */
+/** Renders title, description and picture. */
 function Opening({ title, icon, number, count, next, description, banner }: Props) {
   const words = useWords();
   return (
@@ -54,7 +54,7 @@ function Opening({ title, icon, number, count, next, description, banner }: Prop
   );
 }
 
-/** The long text, and the link to the next service. */
+/** Renders the long text and the link to the next service. */
 function Body({ detailedDescription, items, outcome, next }: Props) {
   const words = useWords();
   return (

@@ -14,7 +14,7 @@ import type section from './section';
 
 type Props = PropsOf<typeof section>;
 
-/** What a provider's player may use; the site's policy lets it (`packages/server/headers/policy.ts`). */
+/** Permissions of a provider's player, also granted by the site's policy (`packages/server/headers/policy.ts`). */
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
 function Video(props: Props) {
@@ -37,10 +37,10 @@ function Video(props: Props) {
   );
 }
 
-/** The picture of the video. It is a link to it, so that it leads there without a script, and in a new tab if asked to. */
+/** Renders the poster as a link to the video, so that it works without JavaScript and with modifier keys. */
 function Poster({ title, poster, player, duration, onClick }: Props & { onClick: MouseEventHandler }) {
   const words = useWords();
-  // Where there is no script, the page of a provider opens beside this one.
+  // Without JavaScript the provider's page opens in a new tab.
   const { target, rel } = useNewTab();
   return (
     <a
@@ -64,7 +64,7 @@ function Poster({ title, poster, player, duration, onClick }: Props & { onClick:
   );
 }
 
-/** The video, which has the focus of the link that it has taken the place of. */
+/** Renders the video, which takes the focus from the link that it replaces. */
 function Film({ title, player, captions, language }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const film = useRef<HTMLVideoElement>(null);
@@ -79,7 +79,7 @@ function Film({ title, player, captions, language }: Props) {
       className={`${styles.frame} ${styles.film}`}
     />
   ) : (
-    // biome-ignore lint/a11y/useMediaCaption: whoever has captions names their file
+    // biome-ignore lint/a11y/useMediaCaption: captions are optional content
     <video
       ref={film}
       src={player.page}

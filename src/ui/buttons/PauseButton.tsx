@@ -4,13 +4,13 @@ import { RoundButton } from './RoundButton';
 
 interface Props {
   isPaused: boolean;
-  /** What it says while things move, and while they do not. */
+  /** Labels while the animation runs, and while it is paused. */
   pause: string;
   play: string;
   onClick: () => void;
 }
 
-/** Pauses and resumes what moves by itself. */
+/** Renders a button that pauses and resumes an animation. */
 export function PauseButton({ isPaused, pause, play, onClick }: Props) {
   return <RoundButton label={isPaused ? play : pause} svg={isPaused ? playIcon : pauseIcon} onClick={onClick} />;
 }

@@ -6,11 +6,11 @@ interface Props {
   label: string;
   svg: Drawing;
   onClick: () => void;
-  /** Has nothing to do at the moment. It is not disabled, so that it does not lose the keyboard's focus. */
+  /** Whether it has no effect at the moment. Uses `aria-disabled`: a disabled button would lose the focus. */
   isIdle?: boolean;
 }
 
-/** A quiet round button that shows an icon. */
+/** Renders a round icon button. */
 export function RoundButton({ label, svg, onClick, isIdle = false }: Props) {
   return (
     <button type="button" className={styles.button} aria-label={label} aria-disabled={isIdle} onClick={onClick}>

@@ -1,7 +1,7 @@
 import { useWords } from '@worldwright/engine/words';
 import styles from './Spinner.module.css';
 
-/** Shown while a part of the page loads. */
+/** Renders a loading indicator. */
 export function Spinner() {
   const words = useWords();
   return (

@@ -5,15 +5,14 @@ import { Picture } from './Picture';
 import { MAX_VEIL, stepOf } from './step';
 
 interface Props {
-  /** A photograph whose field says `carriesWords`. */
+  /** A photo whose field has `carriesWords`. */
   picture: WebPicture;
-  /** `tall` opens a main page, and fills most of a screen. */
+  /** `tall` opens a main page and fills most of the viewport. */
   size: 'tall' | 'low';
-  /** The words. */
   children: ReactNode;
 }
 
-/** Words on a photograph as wide as the screen, over as much of a veil as its lightest places need. */
+/** Renders words on a full-width photo, over a veil as opaque as the photo's lightest areas need. */
 export function OnPhoto({ picture, size, children }: Props) {
   const { veil = MAX_VEIL, bright } = picture;
   return (

@@ -7,13 +7,13 @@ interface Props extends Omit<ComponentProps<typeof Picture>, 'picture'> {
   picture: ComponentProps<typeof Picture>['picture'] | undefined;
 }
 
-/** Returns the first letters of a person's first and last name. */
+/** Returns the initials of a person's first and last name. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word = '') => [...word][0] ?? '').join('');
 }
 
-/** The portrait of a person, or their initials. */
+/** Renders a person's portrait, or else their initials. */
 export function Portrait({ name, picture, className, ...shown }: Props) {
   if (picture) return <Picture picture={picture} className={className} {...shown} />;
   return (

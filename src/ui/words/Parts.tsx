@@ -3,11 +3,11 @@ import styles from './Parts.module.css';
 
 interface Props {
   parts: { title: string; href: string; number: number }[];
-  /** Number of the part that is shown. */
+  /** Number of the current part. */
   current: number | undefined;
 }
 
-/** Links to the pages that show a long list in parts. */
+/** Renders links to the pages of a paginated list. */
 export function Parts({ parts, current }: Props) {
   const words = useWords();
   return (

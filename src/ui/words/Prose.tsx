@@ -8,7 +8,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A text with its links, bold words, italics and lists: one paragraph, or several blocks. */
+/** Renders a text with links, bold, italics and lists, as one paragraph or several blocks. */
 export function Prose({ text, className }: Props) {
   if (typeof text === 'string') return <p className={className}>{text}</p>;
   const blocks = text.map((block, index) => {
@@ -24,7 +24,7 @@ export function Prose({ text, className }: Props) {
     return (
       <List key={key} role="list" className={[styles[block[0]], look].filter(Boolean).join(' ')}>
         {block[1].map((item, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no names
+          // biome-ignore lint/suspicious/noArrayIndexKey: list items have no ids
           <li key={place}>
             <Line parts={item} />
           </li>

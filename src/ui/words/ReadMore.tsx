@@ -5,12 +5,12 @@ import styles from './ReadMore.module.css';
 
 interface Props {
   href: string;
-  /** What there is to read: for those who hear the link and do not see its card. */
+  /** Topic of the target page, for screen readers. */
   about: string;
   className?: string | undefined;
 }
 
-/** The link of a card, which the whole card is part of. Its parent is the card, and positioned. */
+/** Renders a card's link and makes the whole card clickable. Its parent, the card, must be positioned. */
 export function ReadMore({ href, about, className = '' }: Props) {
   const words = useWords();
   return (

@@ -10,7 +10,7 @@ const caseStudy = z.strictObject({
   picture: picture({ label: 'Picture', across: 700 }),
 });
 
-/** A project, as it is written in its file. */
+/** A project, as in its file. */
 export type CaseStudy = z.input<typeof caseStudy>;
 export default defineCollection('case-studies', caseStudy, { article: 'Article' });
 

@@ -11,7 +11,7 @@ const job = z.strictObject({
   employment: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN']).meta({ label: 'Employment' }),
 });
 
-/** An open position, as it is written in its file. */
+/** A job, as in its file. */
 export type Job = z.input<typeof job>;
 export default defineCollection('jobs', job, {
   // https://developers.google.com/search/docs/appearance/structured-data/job-posting

@@ -110,6 +110,6 @@ test('a service that names no family is named, where there are families', () => 
   ];
   const page = { path: '/in-families', layout: 'site', title: 'All', description: 'Every service.', sections };
   expect(() => compileSite([...pages, page], readContent(content))).toThrow(
-    `src/content/${file} › family: is missing: where there are families, each service belongs to one`,
+    `src/content/${file} › family: is missing: if there are families, each service needs one`,
   );
 });

@@ -74,7 +74,7 @@ describe('reports mistakes with their file:', () => {
       'a former name of one letter',
       { 'company.ts': { ...company, formerNames: ['X', 'Xy'] } },
       [
-        'src/content/company.ts › formerNames[0]: must be more than a letter, which any text may have as a word of its own: leave it out',
+        'src/content/company.ts › formerNames[0]: is a single letter, which other texts may contain as a word: leave it out',
       ],
     ],
     [

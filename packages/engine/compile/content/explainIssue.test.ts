@@ -81,12 +81,12 @@ describe('placeholders', () => {
     [
       {},
       '{company.phone}',
-      '{company.phone} stands for nothing, as src/content/company.ts has no "phone": add it there, or leave this out',
+      '{company.phone} has no value, because src/content/company.ts has no "phone": add it there, or leave this out',
     ],
     [
       { phone: undefined },
       '{company.phone}',
-      '{company.phone} stands for nothing, as src/content/company.ts has no "phone": add it there, or leave this out',
+      '{company.phone} has no value, because src/content/company.ts has no "phone": add it there, or leave this out',
     ],
     [{}, '{company.constructor}', 'unknown field {company.constructor}.'],
     [{ social: [] }, '{company.social}', '{company.social} is not a text, so it cannot be part of one: leave it out'],

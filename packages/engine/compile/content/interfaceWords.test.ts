@@ -16,7 +16,7 @@ test('a text must have the placeholders of the original, and no others', () => {
   for (const copyright of ['© {name}', '© {year} {name}']) expect(problemsOf({ copyright })).toEqual([]);
   expect(problemsOf({ copyright: '© us' })).toEqual([`${place} needs {name}, which stands for the company`]);
   expect(problemsOf({ copyright: '© {name}, {company.address}' })).toEqual([
-    `${place} {company.address} stands for nothing here: leave it out`,
+    `${place} {company.address} is unknown here: leave it out`,
   ]);
 });
 

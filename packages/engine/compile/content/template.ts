@@ -25,7 +25,7 @@ function reasonOf(braces: string, field: string, values: object, source: FieldSo
   if (Object.hasOwn(values, field) && Reflect.get(values, field) !== undefined)
     return `${braces} is not a text, so it cannot be part of one: leave it out`;
   if (source && fieldsOf(source.schema).has(field))
-    return `${braces} stands for nothing, as ${source.file} has no "${field}": add it there, or leave this out`;
+    return `${braces} has no value, because ${source.file} has no "${field}": add it there, or leave this out`;
   const plain = Object.entries(values).flatMap(([key, value]) => (isPlain(value) ? key : []));
   return `unknown field ${braces}.${nearest(field, plain)}`;
 }

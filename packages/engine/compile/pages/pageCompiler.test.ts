@@ -458,8 +458,8 @@ describe('a page for each entry', () => {
     [
       { name: '{family}' },
       [
-        'pages.config.ts › /t/{path} › name: {family} stands for nothing, as src/content/services/one.ts has no "family": add it there, or leave this out',
-        'pages.config.ts › /t/{path} › name: {family} stands for nothing, as src/content/services/two.ts has no "family": add it there, or leave this out',
+        'pages.config.ts › /t/{path} › name: {family} has no value, because src/content/services/one.ts has no "family": add it there, or leave this out',
+        'pages.config.ts › /t/{path} › name: {family} has no value, because src/content/services/two.ts has no "family": add it there, or leave this out',
       ],
     ],
   ])('with %j is a mistake', (more, lines) => {

@@ -1,42 +1,22 @@
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { smtpError, startMail } from '../mail.ts';
-import { enquiry, entriesOf, mailbox, only, port, postJson, startRelay } from '../support.ts';
+import { enquiry, entriesOf, mailbox, only, postJson, startHook, startRelay } from '../support.ts';
 
 const refusing = {
   onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(smtpError(550, '5.1.1 no')),
 };
 
-test('the readiness tells of the store, of what waits, and of the mail server', async () => {
-  const mail = await startMail();
-  const relay = await startRelay({ smtpUrl: mail.url });
-  await postJson(relay.url, enquiry);
-  await relay.settled();
-  const response = await fetch(`${relay.url}/readyz`);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({
-    ok: true,
-    store: 'writable',
-    waiting: 0,
-    oldestWaiting: 0,
-    lastDelivery: expect.stringMatching(/^20.*Z$/),
-    mailServer: { reachableAtStart: true, reachable: true, since: expect.stringMatching(/^20.*Z$/) },
-  });
-});
-
 test('an alarm that did not arrive is sent by the next start, and by none after it', async () => {
   const mail = await startMail(refusing);
   const heard: unknown[] = [];
   let status = 500;
-  const hook = createServer(async (request, response) => {
+  const alarmUrl = await startHook(async (request, response) => {
     const alarm = await json(request);
     if (status === 200) heard.push(alarm);
     response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void hook.close());
-  const settings = { smtpUrl: mail.url, alarmUrl: `http://127.0.0.1:${port(hook.address())}/` };
+  const settings = { smtpUrl: mail.url, alarmUrl };
   const first = await startRelay(settings);
   await postJson(first.url, enquiry);
   await expect.poll(() => entriesOf(first, 'alarm not sent')).toHaveLength(1);
@@ -62,14 +42,4 @@ test('an alarm is mailed to the operator', async () => {
   const message = only(await mail.messages());
   expect(message.to?.[0]?.address).toBe('admin@company.example');
   expect(message.subject).toMatch(/^\[Website\] Alarm: refused, [0-9a-f]{32}/);
-});
-
-test('an error has its stack in the log, and an answer that says nothing of it', async () => {
-  const relay = await startRelay();
-  await relay.relay.close();
-  const response = await fetch(`${relay.url}/metrics`);
-  expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('Something went wrong')]);
-  const fault = only(entriesOf(relay, 'fault'));
-  expect(fault.request).toBe(response.headers.get('x-request-id'));
-  expect(fault.stack).toMatch(/^ +at .*report\.ts/m);
 });

@@ -6,7 +6,7 @@
  */
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { messageOf, readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import { readRelease } from '../../release/release.ts';
 import { configuration } from './configuration.ts';
 
@@ -25,12 +25,6 @@ const { values } = readOptions({
 const { site, to, names, relay, certificate, key } = values;
 const root = values.root ?? resolve(site);
 
-/** Ends the process with what is wrong, in words. */
-function refuse({ message }: { message: string }): never {
-  console.error(message);
-  process.exit(1);
-}
-
 // What nginx takes as well, and means otherwise: a way from a folder of its own, the relay at the port of the pages.
 const mistakes = [
   root.startsWith('/') ? '' : `--root: must be a whole path, such as /srv/site; found "${root}".`,
@@ -40,11 +34,11 @@ const mistakes = [
   /[/:;]/.test(names) ? `--names: must be names such as example.org, with blanks between them; found "${names}".` : '',
   (certificate === undefined) === (key === undefined) ? '' : '--certificate and --key belong together.',
 ].filter(Boolean);
-if (mistakes.length > 0) refuse({ message: mistakes.join('\n') });
+if (mistakes.length > 0) endInWords(mistakes.join('\n'));
 
 const tls = certificate && key ? { certificate, key } : undefined;
 const listen = values.listen ?? (tls ? '443' : '80');
-const release = await readRelease(site).catch(refuse);
+const release = await readRelease(site).catch(endInWords);
 
 /** Puts the configuration in its place whole: one that is cut, or empty, is in order to nginx, and the site is gone. */
 async function put(text: string, file: string): Promise<void> {
@@ -59,5 +53,5 @@ try {
   if (to === undefined) process.stdout.write(text);
   else await put(text, to);
 } catch (error) {
-  refuse({ message: messageOf(error) });
+  endInWords(error);
 }

@@ -3,19 +3,19 @@ import testimonials from '../../src/content/testimonials';
 import { expect } from './expect';
 import { test } from './workshop';
 
-const voices: Testimonial[] = testimonials;
+const people: Testimonial[] = testimonials;
 
-test('a double click on shared content opens its item beside the page, and says where else it stands', async ({
+test('a double click on shared content opens its item and lists where else it is used', async ({
   editor,
   workshop,
 }) => {
-  const [voice] = voices;
-  const name = editor.canvas.getByText(voice?.name ?? '', { exact: true }).first();
+  const [person] = people;
+  const name = editor.canvas.getByText(person?.name ?? '', { exact: true }).first();
   await name.scrollIntoViewIfNeeded();
   await name.dblclick({ force: true });
   const field = editor.fields.getByLabel('Name', { exact: true });
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue(voice?.name ?? '');
+  await expect(field).toHaveValue(person?.name ?? '');
   await expect(editor.fields.getByRole('link', { name: /Testimonials/ })).toBeVisible();
   await field.fill('Ada Lovelace');
   await expect(editor.canvas.getByText('Ada Lovelace', { exact: true }).first()).toBeAttached();
@@ -23,10 +23,7 @@ test('a double click on shared content opens its item beside the page, and says 
   expect(workshop.changes().map(({ added }) => added)).toEqual([["    name: 'Ada Lovelace',"]]);
 });
 
-test('a language is added with the words that the site ships, and an undo takes it away', async ({
-  editor,
-  workshop,
-}) => {
+test("a language can be added with the site's own words, and removed by undo", async ({ editor, workshop }) => {
   const { page } = editor;
   await page.goto(`${workshop.address}#/content/company`);
   const choice = page.getByLabel('Language that is written');
@@ -45,7 +42,7 @@ test('a language is added with the words that the site ships, and an undo takes 
   expect(workshop.project.check().output).toContain('in order');
 });
 
-test('a section is translated beside its words, and the page is seen in that language', async ({
+test('a section can be translated beside the original, with the page in that language', async ({
   editor,
   workshop,
 }) => {

@@ -1,33 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What code is known by after it was minified: words of texts and names of properties, neither of which is changed. */
-export interface Marks {
-  /** Texts and names that the code has in it. */
+/** Words that survive minification and so identify a module: words of strings, and property names. */
+export interface Fingerprint {
+  /** Strings and names in the code. */
   words: Set<string>;
-  /** Packages that it imports at run time. */
+  /** Packages that the module imports at run time. */
   packages: Set<string>;
 }
 
-/** Shorter ones stand in any code. */
+/** Shorter words occur in any code. */
 const MIN_LENGTH = 6;
-/** Letters that a minifier writes as they are. */
+/** Characters that a minifier does not escape. */
 const PLAIN = /^[\w .,:/–-]+$/;
 
-/** The package of an import; none for a file of ours or a module of Node's. */
+/** Returns the package of an import; `undefined` for a file of ours or a Node module. */
 const packageOf = (source: string) => /^(?![./~]|node:)(@[^/]+\/)?[^/]+/.exec(source)?.[0];
 
-/** The words and names of a text. */
+/** Returns the words and names of a text. */
 export const wordsIn = (text: string): string[] => text.match(/[\w$]+/g) ?? [];
 
 const isWord = (mark: string) => /^[\w$]+$/.test(mark);
 
-/** Whether a text has a mark in it; a word is not part of another. */
-export const has = (text: string, words: ReadonlySet<string>, mark: string): boolean =>
+/** Returns whether a text contains a mark; a single word must match whole. */
+export const contains = (text: string, words: ReadonlySet<string>, mark: string): boolean =>
   isWord(mark) ? words.has(mark) : text.includes(mark);
 
-/** Reads what a module will be known by. */
-export function marksOf(file: string): Marks {
+/** Reads the words and the imported packages of a module. */
+export function fingerprintOf(file: string): Fingerprint {
   const { program } = parseSync(file, readFileSync(file, 'utf8'));
   const words = new Set<string>();
   const packages = new Set<string>();

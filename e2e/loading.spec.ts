@@ -12,19 +12,19 @@ import { contactOf, DIST, documentOf, headingOf, htmlOf, notFoundTemplates, page
 import { actAs } from './support/device';
 import { expectPixels } from './support/firstPicture';
 import { gate } from './support/gate';
-import { fontsArrivedIn, fontsCame, scrollThrough, shiftsOf, twoFrames, watchShifts } from './support/moving';
-import { expect, follow, inMotion, soon, start, test, wayFrom } from './support/site';
-import { forgetEverything, Traffic } from './support/traffic';
+import { countLoadedFonts, scrollThrough, shiftsOf, twoFrames, watchShifts, whenFontsLoaded } from './support/moving';
+import { expect, follow, headerLinkFrom, inMotion, soon, start, test } from './support/site';
+import { clearBrowserData, Traffic } from './support/traffic';
 
 test.describe('weight', { tag: '@window' }, () => {
   test.use(inMotion);
 
-  /** A phone, where bytes count most. */
+  /** A phone, where bytes matter most. */
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-  test('a page fetches little before anybody does anything', async ({ page }) => {
+  test('a page loads little before any sign of intent', async ({ page }) => {
     for (const { path } of templates) {
-      await forgetEverything(page);
+      await clearBrowserData(page);
       const traffic = new Traffic(page);
       const response = await page.goto(path);
       await traffic.settle();
@@ -41,14 +41,14 @@ test.describe('weight', { tag: '@window' }, () => {
 });
 
 test.describe('first picture', { tag: '@other-company' }, () => {
-  test('comes in the file that large and dense screens need', async ({ page }) => {
-    // How large its master is, is for its owner to say: `npm run check` names what is too small.
+  test('has the file that large and dense screens need', async ({ page }) => {
+    // The size of the original is up to the owner: `npm run check` lists those that are too small.
     for (const { path } of templates) await expectPixels(page, path, ({ widest }) => widest);
   });
 });
 
 test.describe('late fonts', { tag: '@window' }, () => {
-  test('fonts that come late move nothing that anyone would see', async ({ page }) => {
+  test('late fonts cause no visible shift', async ({ page }) => {
     const { opened, open } = gate();
     let asked = 0;
     await page.route('**/*.woff2', async (route) => {
@@ -67,14 +67,14 @@ test.describe('late fonts', { tag: '@window' }, () => {
     await soon(() => asked).toBeGreaterThanOrEqual(2);
     const [before, { height } = {}] = [await widths(), (await title.boundingBox()) ?? {}];
     open();
-    await soon(fontsArrivedIn(page)).toBeGreaterThanOrEqual(2);
-    // From 3 px on a browser takes it for a shift. How far a word moves depends on how many stand before it.
+    await soon(countLoadedFonts(page)).toBeGreaterThanOrEqual(2);
+    // Browsers count a shift from 3 px on. A word moves by the sum of the words before it.
     for (const [index, width] of (await widths()).entries())
       expect(Math.abs(width - (before[index] ?? 0))).toBeLessThan(3);
     expect((await title.boundingBox())?.height).toBe(height);
   });
 
-  test('a page that is used before its fonts are there has all its styles', async ({ page }) => {
+  test('a page used before its fonts have loaded has all its styles', async ({ page }) => {
     await page.route('**/*.woff2', () => {});
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await start(page);
@@ -94,13 +94,11 @@ test.describe('late fonts', { tag: '@window' }, () => {
     ),
   });
 
-  test('fonts lay the page out anew once, for all of them, and the styles that follow wait for the visitor', async ({
-    page,
-  }) => {
+  test('all fonts cause a single layout, and the style sheet waits for intent', async ({ page }) => {
     const browser = page.context().browser();
     await browser?.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
     await page.goto('/');
-    await fontsCame(page);
+    await whenFontsLoaded(page);
     await twoFrames(page);
     await expect(page.locator('link[rel=stylesheet]')).toHaveAttribute('media', 'print');
     const { traceEvents } = trace.parse(JSON.parse(String(await browser?.stopTracing())));
@@ -116,7 +114,7 @@ test.describe('late fonts', { tag: '@window' }, () => {
 test.describe('styles of a page', () => {
   test.use(inMotion);
 
-  /** What each element is drawn with. What moves meanwhile is left out. */
+  /** Returns the computed styles of all elements, except animated properties. */
   const drawn = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('body, body *')].map((element) =>
@@ -126,10 +124,10 @@ test.describe('styles of a page', () => {
       ),
     );
 
-  test('are those of the whole sheet: when that is applied, nothing looks otherwise', async ({ page }) => {
+  test('match the whole style sheet: applying it changes nothing', async ({ page }) => {
     for (const { path } of templates) {
       await page.goto(path);
-      await fontsCame(page);
+      await whenFontsLoaded(page);
       await twoFrames(page);
       const before = await drawn(page);
       await page.locator('link[rel=stylesheet]').evaluate((link) => link.setAttribute('media', 'all'));
@@ -142,12 +140,12 @@ test.describe('styles of a page', () => {
 });
 
 test.describe('fonts', () => {
-  test('a page fetches the letters of its words, and rarer ones when it has them', async ({ page }) => {
+  test('a page loads fonts for the letters that it has', async ({ page }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url());
     });
-    // A page's head, sheet and script with plain words: a company may well have rare letters on every page of its own.
+    // A page with plain letters only, because a company may have rare ones on each of its pages.
     await page.route('/', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -158,7 +156,7 @@ test.describe('fonts', () => {
       await route.fulfill({ response, body });
     });
     await page.goto('/');
-    await fontsCame(page);
+    await whenFontsLoaded(page);
     expect(fonts).toHaveLength(2);
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       heading.textContent = 'Ñandú, €5';
@@ -169,9 +167,9 @@ test.describe('fonts', () => {
     expect(faces).toBeGreaterThanOrEqual(3);
   });
 
-  test("names from all over Europe are written in the site's fonts", async ({ page }) => {
+  test("names from all over Europe use the site's fonts", async ({ page }) => {
     await page.goto('/');
-    await fontsCame(page);
+    await whenFontsLoaded(page);
     const heading = page.getByRole('heading', { level: 1 });
     const families = await heading.evaluate((element) => {
       element.textContent =
@@ -203,7 +201,7 @@ test.describe('vitals', () => {
   let server: Server;
   let origin: string;
 
-  // A server of its own: that of the other tests takes only so many reports a minute.
+  // Its own server: that of the other tests limits reports per minute.
   test.beforeAll(async () => {
     const site = siteHandler(await openReleases(DIST));
     server = createServer(async (request, response) => {
@@ -219,7 +217,9 @@ test.describe('vitals', () => {
     server?.close();
   });
 
-  test('it loads after the page has started, and reports each figure once, when the page is left', async ({ page }) => {
+  test('the script loads after the page has started, and reports each metric once, on leaving the page', async ({
+    page,
+  }) => {
     expect(files.length).toBeGreaterThan(0);
     const traffic = new Traffic(page);
     const loaded = () => traffic.scripts.filter((path) => files.some((file) => path.endsWith(file)));
@@ -228,7 +228,7 @@ test.describe('vitals', () => {
     expect(loaded()).toEqual([]);
     await start(page);
     await soon(loaded).toHaveLength(files.length);
-    // What is imported twice is there once: this waits until it has run.
+    // A second import returns the same module: this waits until it has run.
     await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), loaded());
     await page.mouse.click(700, 500);
     expect(reports).toEqual([]);
@@ -246,13 +246,13 @@ test.describe('lazy pictures', () => {
   test.use(inMotion);
   test.use({ viewport: { width: 390, height: 844 } });
 
-  /** How far from the screen a picture is fetched, in px: as `ui/photo/Picture.module.css` has it. */
-  const NEAR = 60 * 16;
+  /** How near the viewport a picture loads, in px: see `ui/photo/Picture.module.css`. */
+  const NEAR_PX = 60 * 16;
 
-  /** Pictures that are farther than near below the screen, and those of them that have been fetched all the same. */
+  /** Returns the number of pictures farther below the viewport, and those of them that have loaded. */
   const farPictures = (page: Page) =>
     page.locator('picture:has([loading=lazy])').evaluateAll((pictures, near) => {
-      /** What stands in a row to scroll comes with the row, also where that has one item and so nothing to scroll. */
+      /** Pictures in a scrollable row load with the row, even if it has only one item. */
       const isInRow = (element: Element | null): boolean =>
         element !== null && (getComputedStyle(element).overflowX === 'auto' || isInRow(element.parentElement));
       const far = pictures.filter(({ parentElement }) => {
@@ -264,9 +264,9 @@ test.describe('lazy pictures', () => {
         count: images.length,
         fetched: images.filter(({ naturalWidth }) => naturalWidth > 0).map(({ alt }) => alt),
       };
-    }, NEAR);
+    }, NEAR_PX);
 
-  /** Scrolls to the end of the page in half screens. Pictures that were seen on the way, and those out of their places. */
+  /** Scrolls to the end of the page in half screens. Returns the number of pictures seen, and those out of place. */
   const scrollPast = (page: Page) =>
     page.evaluate(async () => {
       const seen = new Set<HTMLImageElement>();
@@ -284,7 +284,7 @@ test.describe('lazy pictures', () => {
       return { seen: seen.size, wrong: [...wrong] };
     });
 
-  test('a picture is fetched when its place comes near the screen, and is in its place by then', async ({ page }) => {
+  test('a picture loads when its place comes near the viewport, and is in place by then', async ({ page }) => {
     const { path } = templates.find(({ path }) => path === '/') ?? templates[0] ?? { path: '/' };
     const traffic = new Traffic(page);
     await page.goto(path);
@@ -297,52 +297,45 @@ test.describe('lazy pictures', () => {
     expect(out.wrong).toEqual([]);
   });
 
-  test('the picture of another footer is fetched when it comes near, not because the last one was', async ({
-    page,
-  }) => {
+  test("another footer's picture loads when it comes near, not because the previous one had", async ({ page }) => {
     const pictureOf = ({ layout }: PageFile) => (layout.own?.footerPicture ?? layout.data.footerPicture)?.src ?? '';
-    const ways = templates.flatMap((from) => {
+    const routes = templates.flatMap((from) => {
       const isLinked = ({ path }: PageFile) => documentOf(from.path)(`footer a[href="${path}"]`).length > 0;
       const others = pages.filter(
         (to) => pictureOf(to) && pictureOf(from) && pictureOf(to) !== pictureOf(from) && isLinked(to),
       );
       return others.map((to) => ({ from, to }));
     });
-    // One of few sections, so that browsers would fetch the picture; with a form, so that it is far all the same.
-    const [way] = ways
+    // With few sections, so that browsers would load the picture; with a form, so that it is still far away.
+    const [route] = routes
       .filter(({ to }) => to.sections.length > 2 && contactOf(to))
       .sort((a, b) => a.to.sections.length - b.to.sections.length);
-    test.skip(
-      !way,
-      'no link of a footer leads to a page of three sections, one with a form, and with another picture in its footer',
-    );
-    if (!way) return;
+    test.skip(!route, 'no footer links to a page of three sections, one of them a form, with another footer picture');
+    if (!route) return;
     const traffic = new Traffic(page);
-    await page.goto(way.from.path);
+    await page.goto(route.from.path);
     await start(page);
     await scrollThrough(page);
     await traffic.settle();
     const name = (src: string) => src.slice(0, src.lastIndexOf('.'));
-    expect(traffic.pictures.join()).toContain(name(pictureOf(way.from)));
+    expect(traffic.pictures.join()).toContain(name(pictureOf(route.from)));
 
     traffic.clear();
-    await page.locator(`footer a[href="${way.to.path}"]`).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: headingOf(way.to.path) })).toBeFocused();
-    await expect(page.locator('main > section')).toHaveCount(way.to.sections.length);
+    await page.locator(`footer a[href="${route.to.path}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: headingOf(route.to.path) })).toBeFocused();
+    await expect(page.locator('main > section')).toHaveCount(route.to.sections.length);
     await traffic.settle();
     const place = await page.locator('footer picture').boundingBox();
-    expect(place?.y).toBeGreaterThan(844 + NEAR);
-    expect(traffic.pictures.join()).not.toContain(name(pictureOf(way.to)));
+    expect(place?.y).toBeGreaterThan(844 + NEAR_PX);
+    expect(traffic.pictures.join()).not.toContain(name(pictureOf(route.to)));
     await scrollThrough(page);
     await traffic.settle();
-    expect(traffic.pictures.join()).toContain(name(pictureOf(way.to)));
+    expect(traffic.pictures.join()).toContain(name(pictureOf(route.to)));
   });
 });
 
 test.describe('upright pictures', () => {
-  test('a picture that stands upright is no taller than the screen, and leaves the main heading on it', async ({
-    page,
-  }) => {
+  test('an upright picture is no taller than the screen and leaves the main heading on it', async ({ page }) => {
     const upright = await sharp({ create: { width: 200, height: 800, channels: 3, background: 'gray' } })
       .webp()
       .toBuffer();
@@ -350,7 +343,7 @@ test.describe('upright pictures', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const { path } of templates) {
       await page.goto(path);
-      // Pieces of a portfolio stand one by one, and are whole.
+      // Portfolio pictures are shown whole, one by one.
       const taller = await page
         .locator('main > section:not([data-section=portfolio]) img:visible')
         .evaluateAll(async (images: HTMLImageElement[]) => {
@@ -365,29 +358,29 @@ test.describe('upright pictures', () => {
   });
 });
 
-test.describe('save data', () => {
+test.describe('data saver', () => {
   test.use(inMotion);
 
-  /** Widths in px of the files that were fetched for pictures below the first screen. */
+  /** Returns the widths in px in the names of requested picture files. */
   const widthsOf = (files: string[]) => files.flatMap((file) => Number(/-(\d+)\.avif$/.exec(file)?.[1]) || []);
 
-  test('who saves data gets nothing unasked, nothing that moves by itself, and small pictures', async ({ page }) => {
+  test('nothing is prefetched, nothing moves by itself, and pictures are small', async ({ page }) => {
     await page.clock.install();
-    await actAs(page, { drawing: 'nobody', saveData: true });
+    await actAs(page, { drawing: 'none', saveData: true });
     const traffic = new Traffic(page);
     await page.goto('/');
     await traffic.settle();
-    // Pictures near the first screen come before any script can say more.
+    // Pictures near the first screen load before any script can choose.
     traffic.clear();
     const isAsked = (path: string) => path === '/data/index.json';
     const data = () =>
       traffic.responses.map((one) => new URL(one.url()).pathname).filter((path) => /^\/data\//.test(path));
     await start(page);
     await scrollThrough(page);
-    // What links on the screen lead to is fetched once they have rested there.
+    // Links are prefetched once they have been on the screen for a while.
     await page.clock.runFor(1_000);
     await traffic.settle();
-    // No page that it leads to.
+    // No linked page was prefetched.
     expect(data().filter((path) => !isAsked(path))).toEqual([]);
 
     const smallest = await page.evaluate(() =>
@@ -404,14 +397,14 @@ test.describe('save data', () => {
         () => document.querySelectorAll('[data-stacked], [data-section=partners] [data-enhanced]').length,
       ),
     ).toBe(0);
-    // What does not move shows that it can be scrolled.
+    // A row that does not move shows its scrollbar.
     const handles = await page
       .locator('[data-section=partners] ul')
       .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).scrollbarColor.replace(/\) .*/, ')')));
     for (const handle of handles) expect(handle).not.toBe('rgba(0, 0, 0, 0)');
 
-    // What is pressed is fetched, and the pictures of that page are small as well.
-    const { href } = wayFrom('/');
+    // A followed link loads its page, with small pictures, too.
+    const { href } = headerLinkFrom('/');
     await follow(page, href);
     await expect(page).toHaveURL(href);
     await expect(page.locator('main > section:empty')).toHaveCount(0);
@@ -420,13 +413,13 @@ test.describe('save data', () => {
   });
 });
 
-test.describe('in parts', () => {
-  /** Holds back what a page has from its first picture on, with what is around it. */
+test.describe('streamed pages', () => {
+  /** Holds back a page from its first picture on, including the elements around it. */
   let rest = gate();
   let server: Server;
   let origin: string;
 
-  // A server of its own: no other answers with a part of a page.
+  // Its own server, which can send a page in two parts.
   test.beforeAll(async () => {
     const site = siteHandler(await openReleases(DIST));
     server = createServer(async (request, response) => {
@@ -446,10 +439,10 @@ test.describe('in parts', () => {
     server?.close();
   });
 
-  test('what is painted of a page that is still on its way stays where it is', async ({ page }) => {
+  test('content painted before the page is complete does not move', async ({ page }) => {
     test.slow();
     await watchShifts(page);
-    // What fonts do when they come is not what this is about: they never do.
+    // Fonts never load here: their swap is not under test.
     await page.route('**/*.woff2', () => {});
     for (const width of [320, 1440])
       for (const { path } of [...templates, ...notFoundTemplates]) {

@@ -2,10 +2,10 @@ import { fillCompany } from '@worldwright/engine/compile';
 import company from '../../src/content/company';
 
 /**
- * A text of the content as pages say it, with the company's facts in the places of `{company.name}` and others, and
- * without the marks of links and bold words.
+ * Returns a text of the content as pages show it: with the company's facts in place of `{company.name}` and others, and
+ * without the markup of links and bold text.
  */
-export const said = (text: string): string =>
+export const plainText = (text: string): string =>
   String(fillCompany(text, company, () => {}))
     .replace(/\*\*(.+?)\*\*/g, '$1')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');

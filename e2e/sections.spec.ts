@@ -6,18 +6,29 @@ import words from '../src/content/words';
 import { documentOf, headingOf, notFoundTemplates, ONWARD, placesOf, templates } from './support/built';
 import { ada, fill, openForm, path, send, test as withMail } from './support/enquiries';
 import { gate } from './support/gate';
-import { beginOf, jumpTo, viewports } from './support/moving';
+import { inlineStartOf, jumpTo, viewports } from './support/moving';
 import { expectDocument, print } from './support/paper';
 import { quick } from './support/quick';
 import { scrollToInstantly, scrollTop, settled } from './support/scrolling';
-import { expect, follow, inMotion, isStarted, soon, start, subject, test, wayFrom, whenHydrated } from './support/site';
+import {
+  expect,
+  follow,
+  headerLinkFrom,
+  inMotion,
+  isStarted,
+  soon,
+  start,
+  subject,
+  test,
+  whenHydrated,
+} from './support/site';
 
 interface Sample {
-  /** What is drawn over each figure while it counts; `null` when it does not. */
+  /** The number drawn over each figure while it counts; `null` when it does not. */
   running: (string | null)[];
-  /** What is read out. */
+  /** Texts for screen readers. */
   texts: string[];
-  /** Places and sizes of the figures' boxes and labels. */
+  /** Positions and sizes of the figures and labels. */
   boxes: string;
 }
 
@@ -32,22 +43,22 @@ test.describe('faq', () => {
 
   const questions = (page: Page) => faq.on(page).locator('details');
   const open = (page: Page) => faq.on(page).locator('details[open]');
-  /** Number of the last question, from 1, as its address has it. */
+  /** Number of the last question, starting at 1, as in its URL. */
   const last = () => faq.props.questions.length;
 
-  /** Brings the section near, and waits until it listens. */
-  async function wake(page: Page): Promise<void> {
+  /** Scrolls to the section, and waits until it is hydrated. */
+  async function hydrate(page: Page): Promise<void> {
     await start(page);
     await faq.on(page).scrollIntoViewIfNeeded();
     await whenHydrated(faq.on(page));
   }
 
   test(
-    'at most one is open, the open one closes, also by keyboard; none is open after a visit to another page',
+    'at most one is open, and it closes again, also with the keyboard; all are closed after a visit to another page',
     quick,
     async ({ page }) => {
       await page.goto(faq.path);
-      await wake(page);
+      await hydrate(page);
       const [first, second, third] = [questions(page).nth(0), questions(page).nth(1), questions(page).nth(2)];
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -70,7 +81,7 @@ test.describe('faq', () => {
       await expect(second).toHaveAttribute('open');
       await expect(open(page)).toHaveCount(1);
 
-      await follow(page, wayFrom(faq.path).href);
+      await follow(page, headerLinkFrom(faq.path).href);
       await expect(page.locator('details')).toHaveCount(0);
       await page.goBack();
       await expect(questions(page)).toHaveCount(last());
@@ -78,15 +89,15 @@ test.describe('faq', () => {
     },
   );
 
-  test('a question that is pressed stays on the screen when the answer above it closes', async ({ page }) => {
+  test('a clicked question stays on the screen when the answer above it closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.goto(faq.path);
-      await wake(page);
+      await hydrate(page);
       for (let index = 0; index < last(); index += 1) {
         const question = questions(page).nth(index).locator('summary');
-        // Just below the header, so that the answer above it is above the screen.
+        // Just below the header, so that the answer above is off-screen.
         await question.evaluate((summary) =>
           scrollBy({ top: summary.getBoundingClientRect().top - 90, behavior: 'instant' }),
         );
@@ -100,16 +111,16 @@ test.describe('faq', () => {
         await soon(async () => {
           const [box, bar] = [await question.boundingBox(), await page.getByRole('banner').boundingBox()];
           return box && bar && box.y - bar.y - bar.height;
-          // It has more room above its words.
+          // The question has padding at its top.
         }).toBeGreaterThan(-8);
         await expect(question).toBeInViewport({ ratio: 0.9 });
       }
     }
   });
 
-  test('what was opened before the script came stays open, and counts', async ({ page }) => {
-    // Whatever a browser takes for the visitor's first sign, the script comes later.
-    const { opened, open: letCome } = gate();
+  test('a question opened before the script loads stays open and belongs to the group', async ({ page }) => {
+    // The script loads later, whatever the browser takes for a sign of intent.
+    const { opened, open: releaseCode } = gate();
     await page.route('**/*.js', async (route) => {
       await opened;
       await route.continue();
@@ -119,24 +130,24 @@ test.describe('faq', () => {
       .nth(2)
       .evaluate((details) => details.setAttribute('open', ''));
     expect(await isStarted(page)).toBe(false);
-    letCome();
-    // Before the script has run nobody listens for the pointer.
+    releaseCode();
+    // Pointer events have no listener until the script has run.
     await page.waitForLoadState('load');
-    await wake(page);
+    await hydrate(page);
     await expect(questions(page).nth(2)).toHaveAttribute('open');
     await questions(page).nth(0).locator('summary').click();
     await expect(questions(page).nth(0)).toHaveAttribute('open');
     await expect(open(page)).toHaveCount(1);
   });
 
-  test('an address with a question opens it before any script but the first; a link to one closes the others', async ({
+  test('a URL with a question opens it before any script but the first; a link to a question closes the others', async ({
     page,
   }) => {
     await page.goto(`${faq.path}#faq-${last()}`);
     const wanted = page.locator(`#faq-${last()}`);
     await expect(wanted).toHaveAttribute('open');
     await expect(wanted.locator('p')).toBeInViewport();
-    await wake(page);
+    await hydrate(page);
     await expect(wanted).toHaveAttribute('open');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '#faq-2', textContent: 'See question 2' });
@@ -149,12 +160,12 @@ test.describe('faq', () => {
     await expect(page).toHaveURL(`${faq.path}#faq-2`);
   });
 
-  test('a question whose address is typed while one above it is open ends below the header', async ({ page }) => {
+  test('navigating to the URL of a question while one above it is open ends below the header', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(faq.path);
-      await wake(page);
+      await hydrate(page);
       await questions(page).first().locator('summary').click();
       await expect(open(page)).toHaveCount(1);
       const wanted = page.locator(`#faq-${last() - 1}`);
@@ -166,15 +177,15 @@ test.describe('faq', () => {
     }
   });
 
-  test('unfolds where motion is welcome, and is open at once where it is not', async ({ page }) => {
+  test('unfolds with motion, and opens at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(faq.path);
-    await wake(page);
+    await hydrate(page);
     const first = questions(page).first();
     const height = async () => (await first.boundingBox())?.height ?? 0;
     const answer = async () => (await first.locator('p').boundingBox())?.height ?? 0;
     const closed = await height();
-    // So slow that the middle of the movement can be seen.
+    // Slow enough to measure the height midway.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Animation.enable');
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
@@ -182,7 +193,7 @@ test.describe('faq', () => {
     await soon(height).toBeGreaterThan(closed);
     expect(await height()).toBeLessThan(closed + (await answer()));
 
-    // What follows would wait for what still moves.
+    // Playwright waits for moving elements before it clicks.
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const second = questions(page).nth(1);
@@ -195,7 +206,7 @@ test.describe('faq', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a question that is pressed stays in its place when the answer above it closes', async ({ page }) => {
+    test('a clicked question stays in place when the answer above it closes', async ({ page }) => {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 700 });
         await page.goto(faq.path);
@@ -210,7 +221,7 @@ test.describe('faq', () => {
       }
     });
 
-    test('at most one is open, and an address with a question shows its answer', quick, async ({ page }) => {
+    test('at most one is open, and a URL with a question shows its answer', quick, async ({ page }) => {
       const answer = page.locator(`#faq-${last()} p`);
       await page.goto(`${faq.path}#faq-${last()}`);
       await expect(answer).toBeInViewport();
@@ -223,7 +234,7 @@ test.describe('faq', () => {
     });
   });
 
-  test('the sign of a question ends where the line below it does', async ({ page }) => {
+  test("a question's icon aligns with the end of the line below", async ({ page }) => {
     await page.goto(faq.path);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -244,15 +255,15 @@ test.describe('faq', () => {
 test.describe('service detail', () => {
   const service = subject('service');
 
-  /** An address of a service that there is not. */
+  /** Returns the URL of a service that does not exist. */
   const unknown = () => service.path.replace(/[^/]+$/, 'no-such-thing');
 
   test(
-    'the list of all services is set apart, stays in sight, and leads on, each page from its top',
+    'the list of services marks the current one, stays in view, and links to others, each opened at its top',
     quick,
     async ({ page }) => {
       const next = service.props.others.find(({ href }) => href !== service.path);
-      test.skip(!next, 'there is one service alone');
+      test.skip(!next, 'there is only one service');
       await page.goto(service.path);
       const others = page.getByRole('complementary', { name: words.service.others });
       const looks = await others.getByRole('link').evaluateAll((links) =>
@@ -268,7 +279,7 @@ test.describe('service detail', () => {
         expect(current?.ground).not.toBe(ground);
       }
 
-      // The last link stays in view while the text beside it is read on.
+      // The list is sticky: its last link stays in view while the text scrolls.
       const last = others.getByRole('link').last();
       await last.evaluate((link) =>
         scrollTo({ top: scrollY + link.getBoundingClientRect().bottom - innerHeight + 100, behavior: 'instant' }),
@@ -286,7 +297,7 @@ test.describe('service detail', () => {
       await expect(others.locator('[aria-current=page]')).toHaveAttribute('href', next?.href ?? '');
       await soon(() => scrollTop(page)).toBe(0);
 
-      // On narrow screens it comes after the text.
+      // On narrow screens it follows the text.
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(others).toHaveCSS('position', 'static');
       await scrollToInstantly(page, 0);
@@ -299,7 +310,7 @@ test.describe('service detail', () => {
     test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled });
 
-      test('no link of the list is cut off, the current one least of all', async ({ page }) => {
+      test('no link of the list is cut off, in particular the current one', async ({ page }) => {
         const { href } = service.props.others.at(-1) ?? service.props;
         await page.goto(href);
         for (const [width, height] of [
@@ -309,7 +320,7 @@ test.describe('service detail', () => {
         ] as const) {
           await page.setViewportSize({ width, height });
           const current = page.getByRole('complementary').locator('[aria-current=page]');
-          // By the page's scroll bar alone.
+          // Scrolls the page only, not the list.
           await current.evaluate((link) =>
             scrollTo({ top: scrollY + link.getBoundingClientRect().top - innerHeight / 2, behavior: 'instant' }),
           );
@@ -319,7 +330,7 @@ test.describe('service detail', () => {
     });
   }
 
-  test('a card of a listing leads to its service', quick, async ({ page }) => {
+  test('a card of a listing links to its service', quick, async ({ page }) => {
     const listing =
       placesOf('services').find(({ section }) => section.props.arrangement === 'grid') ?? placesOf('services')[0];
     test.skip(!listing, 'no page lists the services');
@@ -333,7 +344,7 @@ test.describe('service detail', () => {
     test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled });
 
-      test('an unknown service is not found by name, and there is a way on', quick, async ({ page, complaints }) => {
+      test('an unknown service gets a 404 page with links', quick, async ({ page, complaints }) => {
         const heading = page.getByRole('heading', { level: 1 });
         const response = await page.goto(unknown());
         expect(response?.status()).toBe(404);
@@ -348,16 +359,13 @@ test.describe('service detail', () => {
         await on.click();
         await expect(page).toHaveURL(target);
         await expect(heading).toHaveText(headingOf(target));
-        // The browser notes by itself that the page is not there.
+        // The browser logs the 404.
         for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
       });
     });
   }
 
-  test('a link to an unknown service says that it is unknown, as its own address does', async ({
-    page,
-    complaints,
-  }) => {
+  test('a link to an unknown service shows the same page as its URL', async ({ page, complaints }) => {
     await page.goto(service.path);
     await start(page);
     await page.evaluate((href) => {
@@ -370,7 +378,7 @@ test.describe('service detail', () => {
     const words = (await heading.textContent()) ?? '';
     await page.goto(unknown());
     await expect(heading).toHaveText(words);
-    // The browser notes the missing data itself.
+    // The browser logs the missing data file.
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
   });
 });
@@ -378,21 +386,21 @@ test.describe('service detail', () => {
 test.describe('statistics', () => {
   test.use(inMotion);
 
-  /** What is not one number stands as it is written. */
+  /** Values with exactly one number count; others are static. */
   const ONE_NUMBER = /^\P{N}*(\d+)\P{N}*$/u;
   const statistics = subject('statistics', ({ section }) =>
     section.props.statistics.some(({ value }) => ONE_NUMBER.test(value)),
   );
   const figures = () => statistics.props.statistics.map(({ value }) => value);
 
-  /** Notes in every frame what the figures show. */
+  /** Records the figures in every frame. */
   async function sample(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const samples: Sample[] = [];
       window.samples = samples;
       const note = () => {
         requestAnimationFrame(note);
-        // Half of the page may be half of a figure.
+        // While the page loads, a figure may be incomplete.
         if (document.readyState === 'loading') return;
         const shown = [...document.querySelectorAll('[data-section="statistics"] dd')];
         if (shown.length === 0) return;
@@ -423,11 +431,11 @@ test.describe('statistics', () => {
     return last !== undefined && !isQuiet(last);
   };
 
-  /** Expects a figure to have counted up to its end, in the form that it ends in. */
+  /** Expects a figure to have counted up to its value, in the same format. */
   function expectCounted(shown: string[], end: string): void {
     const [, number] = ONE_NUMBER.exec(end) ?? [];
     if (number === undefined) {
-      expect(shown, `"${end}" has nothing to count`).toEqual([]);
+      expect(shown, `"${end}" must not count`).toEqual([]);
       return;
     }
     expect(shown.length).toBeGreaterThan(1);
@@ -438,7 +446,7 @@ test.describe('statistics', () => {
     expect(numbers[0]).toBeLessThan(Number(number));
   }
 
-  /** Scrolls to the end of the page that is further from a section. */
+  /** Scrolls to the start or end of the page, whichever is farther from the section. */
   const leave = (section: Locator) =>
     section.evaluate((element) => {
       const { scrollHeight } = document.documentElement;
@@ -450,7 +458,7 @@ test.describe('statistics', () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('figures count up once, keep their form, and are read out as what they end as', async ({ page }) => {
+      test('figures count up once in their final format, and screen readers get the final value', async ({ page }) => {
         await sample(page);
         await page.goto(statistics.path);
         await start(page);
@@ -485,7 +493,7 @@ test.describe('statistics', () => {
     });
   }
 
-  test('figures that stand together are of one size', async ({ page }) => {
+  test('all figures have the same font size', async ({ page }) => {
     await page.goto(statistics.path);
     for (const viewport of viewports) {
       await page.setViewportSize(viewport);
@@ -497,7 +505,7 @@ test.describe('statistics', () => {
     }
   });
 
-  test('shows the final figures at once under reduced motion', async ({ page }) => {
+  test('shows the final figures at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await sample(page);
     await page.goto(statistics.path);
@@ -511,16 +519,16 @@ test.describe('statistics', () => {
     expect((await samplesOf(page)).every(isQuiet)).toBe(true);
   });
 
-  test('a page that is navigated to counts its figures too', async ({ page }) => {
+  test('figures also count after a navigation', async ({ page }) => {
     const linksTo = (path: string) => documentOf('/')(`a[href="${path}"]`).length > 0;
     const other = placesOf('statistics').find(({ page: { path } }) => path !== '/' && linksTo(path));
-    test.skip(!other, 'the home page leads to no page with figures');
+    test.skip(!other, 'the home page links to no page with figures');
     if (!other) return;
     await sample(page);
     await page.goto('/');
     await start(page);
     await page.locator(`a[href="${other.page.path}"]`).last().click();
-    // The address comes first, and the page that is left may have such figures too.
+    // The URL changes first, and the previous page may have figures, too.
     await expect(page.locator('main > section')).toHaveCount(other.page.sections.length);
     const section = page.locator('main > section').nth(other.page.sections.indexOf(other.section));
     const ends = other.section.props.statistics.map(({ value }) => value);
@@ -532,18 +540,18 @@ test.describe('statistics', () => {
 });
 
 test.describe('portfolio', () => {
-  /** Columns of a list of so many items at a width of the screen in px: three where four would leave a gap and three none. */
+  /** Returns the number of columns of a list at a viewport width in px: three only if four would not fill the rows. */
   function columnsAt(width: number, count: number): number {
-    // On a phone it is a row to swipe.
+    // On a phone the list is a horizontal row.
     if (width < 640) return count;
     const fillsThree = count % 3 === 0 && count % 4 !== 0;
     if (fillsThree && width >= 768) return 3;
     return width < 1024 ? 2 : 4;
   }
 
-  test('on a phone the portfolio is a row to swipe, and the page is no wider for it', async ({ page }) => {
+  test('on a phone the portfolio is a horizontal row within the page width', async ({ page }) => {
     const [place] = placesOf('portfolio').filter(({ section }) => section.props.pieces.length > 2);
-    test.skip(!place, 'no page has a portfolio of three');
+    test.skip(!place, 'no page has a portfolio with three items');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(place?.page.path ?? '');
     const last = page.locator('[data-section=portfolio] li').last();
@@ -553,7 +561,7 @@ test.describe('portfolio', () => {
     await expect(last).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('the portfolio has as many columns as the width has room for, and fills its rows', async ({ page }) => {
+  test('the number of portfolio columns fits the width and fills the rows', async ({ page }) => {
     const places = placesOf('portfolio');
     test.skip(places.length === 0, 'no page has a portfolio');
     for (const { page: file, section } of places) {
@@ -573,10 +581,10 @@ test.describe('portfolio', () => {
 });
 
 test.describe('source', () => {
-  withMail.skip(!company.enquirySource, 'the company does not want to know where enquiries come from');
+  withMail.skip(!company.enquirySource, 'the company does not record the source of enquiries');
 
   withMail(
-    'an enquiry says with which page and campaign the visit began, pages later',
+    'an enquiry contains the landing page and the campaign of the visit, even pages later',
     quick,
     async ({ page, mailbox }) => {
       await page.goto('/services?utm_source=news&gclid=G1', { referer: 'https://search.test/find?q=private' });
@@ -592,10 +600,10 @@ test.describe('source', () => {
     },
   );
 
-  withMail.describe('without script', () => {
+  withMail.describe('without JavaScript', () => {
     withMail.use({ javaScriptEnabled: false });
 
-    withMail('it says what the address of its page does', async ({ page, mailbox }) => {
+    withMail('an enquiry contains the campaign in the URL of its page', async ({ page, mailbox }) => {
       await page.goto(`${path}?utm_campaign=spring`);
       await fill(page, { ...ada, Phone: '+1 77' });
       await send(page).click();
@@ -607,7 +615,7 @@ test.describe('source', () => {
 });
 
 test.describe('rows', () => {
-  /** Where the rows of a list end, and where it ends itself, in px from the side where lines begin. */
+  /** Returns the inline end of a list and of each of its rows, in px from the inline start of the viewport. */
   const endsOf = (list: HTMLElement) => {
     const isMirrored = getComputedStyle(list).direction === 'rtl';
     const boxes = [list, ...list.children].map((element) => {
@@ -619,15 +627,15 @@ test.describe('rows', () => {
     return { whole: Math.round(whole?.end ?? 0), rows: rows.map(({ end }) => Math.round(end)) };
   };
 
-  /** Puts so many items into a list. */
+  /** Fills a list with `count` items. */
   const fill = (list: Locator, count: number) =>
     list.evaluate((element, count) => {
       const [first] = element.children;
       if (first) element.replaceChildren(...Array.from({ length: count }, () => first.cloneNode(true)));
     }, count);
 
-  /** Expects that below a full row of a list no item stands alone. @param counts numbers of items */
-  async function expectCompany(
+  /** Expects that no item is alone in the last row of a list. @param counts numbers of items to try */
+  async function expectNoOrphan(
     page: Page,
     list: Locator,
     widths: number[],
@@ -646,7 +654,7 @@ test.describe('rows', () => {
     }
   }
 
-  /** Expects the first row of a list to be full, however many items the list has. */
+  /** Expects the first row of a list to be full, for any number of items. */
   async function expectFull(page: Page, list: Locator): Promise<void> {
     for (const count of [1, 2, 3, 4, 5, 6, 7]) {
       await fill(list, count);
@@ -661,32 +669,32 @@ test.describe('rows', () => {
   test.describe('of values', () => {
     const values = subject('values');
 
-    test('are full however many there are', async ({ page }) => {
+    test('are full for any number of items', async ({ page }) => {
       await page.goto(values.path);
       const list = values.on(page).locator('ul').last();
       await expectFull(page, list);
-      await expectCompany(page, list, [768, 1024, 1280, 1920]);
+      await expectNoOrphan(page, list, [768, 1024, 1280, 1920]);
     });
   });
 
   test.describe('of work', () => {
     const portfolio = subject('portfolio');
 
-    test('have more than one picture where three or four have room', async ({ page }) => {
+    test('have more than one picture where three or four fit', async ({ page }) => {
       await page.goto(portfolio.path);
-      await expectCompany(page, portfolio.on(page).locator('ul'), [1024, 1280, 1920]);
+      await expectNoOrphan(page, portfolio.on(page).locator('ul'), [1024, 1280, 1920]);
     });
   });
 
   test.describe('of figures', () => {
     const statistics = subject('statistics');
 
-    test('are full however few there are', async ({ page }) => {
+    test('are full even with few items', async ({ page }) => {
       await page.goto(statistics.path);
       const list = statistics.on(page).locator('dl');
       await expectFull(page, list);
-      await expectCompany(page, list, [768, 1280, 1920], [2, 3, 4, 5, 6, 9]);
-      // On a phone one that is left has the width of two.
+      await expectNoOrphan(page, list, [768, 1280, 1920], [2, 3, 4, 5, 6, 9]);
+      // On a phone a single last item spans both columns.
       await page.setViewportSize({ width: 390, height: 900 });
       for (const count of [3, 5, 7]) {
         await fill(list, count);
@@ -699,7 +707,7 @@ test.describe('rows', () => {
   test.describe('of kinds', () => {
     const kinds = subject('kinds');
 
-    test('leave the words all of a narrow column, and keep those of wide ones apart', async ({ page }) => {
+    test('use the whole width in one column, and have a gap between wide columns', async ({ page }) => {
       await page.goto(kinds.path);
       const item = kinds.on(page).locator('ul > li').first();
       const roomBeside = async (width: number) => {
@@ -717,13 +725,13 @@ test.describe('rows', () => {
   });
 });
 
-test.describe('picture foot', () => {
+test.describe('text below the first picture', () => {
   test.use({ ...inMotion, drifts: true });
 
-  /** Least room between the foot of the first picture and the words below it, in px. */
+  /** Minimum distance between the first picture and the text below it, in px. */
   const ROOM = 16;
 
-  /** The room between the foot of the page's first picture and the first words below it, in px; none without a picture. */
+  /** Returns the distance between the page's first picture and the text below it, in px; infinite without a picture. */
   const roomBelow = (page: Page) =>
     page.evaluate(() => {
       const picture = document.querySelector('main > section:first-child img[fetchpriority]');
@@ -742,7 +750,7 @@ test.describe('picture foot', () => {
       return Math.min(...below.map(({ top }) => top)) - bottom;
     });
 
-  test('wherever the page is scrolled to, its first picture keeps away from the words below it', async ({ page }) => {
+  test('the first picture keeps its distance from the text below at any scroll position', async ({ page }) => {
     for (const { path } of templates) {
       await page.goto(path);
       for (const [width, height] of [
@@ -765,13 +773,10 @@ test.describe('picture foot', () => {
 
 test.describe('templates', () => {
   const WIDTHS = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
-  /** From this width on the content grows with the screen. */
+  /** Viewport width from which the content scales with the screen, in px. */
   const WIDE = 1920;
 
-  /**
-   * Words of headings that stand on two lines. Longer ones than these may have to, and so may those of scripts that put
-   * no space between words.
-   */
+  /** Returns words of headings that break across lines. Longer words may break, as may scripts without spaces. */
   const brokenWords = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
@@ -793,7 +798,7 @@ test.describe('templates', () => {
       }),
     );
 
-  /** The longest lines of paragraphs of three lines and more, in letters. */
+  /** Returns the greatest average line length in characters, among paragraphs of three lines and more. */
   const longestLine = (page: Page): Promise<number> =>
     page.evaluate(() => {
       const lengths = [...document.querySelectorAll<HTMLElement>('main p')].map((paragraph) => {
@@ -803,17 +808,17 @@ test.describe('templates', () => {
       return Math.max(0, ...lengths);
     });
 
-  /** Where the content begins, as a share of the screen, and how far from it the dots stand, in px. */
+  /** Returns the page margin as a share of the viewport width, and the distance of the dots from the content in px. */
   async function nearSide(page: Page, width: number): Promise<{ margin: number; dots: number }> {
-    const content = await beginOf(page.getByRole('banner').getByRole('link').first());
+    const content = await inlineStartOf(page.getByRole('banner').getByRole('link').first());
     const dots = page.getByRole('navigation', { name: words.page.sections });
     const box = (await dots.count()) > 0 ? await dots.boundingBox() : null;
-    return { margin: content / width, dots: box ? content - (await beginOf(dots)) - box.width : 0 };
+    return { margin: content / width, dots: box ? content - (await inlineStartOf(dots)) - box.width : 0 };
   }
 
-  /** At every width, and zoomed: nothing is wider than the screen or cut, and the chat button stands at the end of the bottom. */
+  /** Expects nothing to overflow at any width or at 200 % zoom, and the chat button in the bottom corner. */
   async function expectToFit(page: Page, { data }: PageFile['layout']): Promise<void> {
-    // Pictures take their room before they come.
+    // Pictures have their size before they load.
     const chat = page.getByRole('link', { name: words.page.whatsapp });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -832,14 +837,14 @@ test.describe('templates', () => {
       expect(ONWARD > 0 ? width - (box.x + box.width) : box.x, `${width} px`).toBeLessThanOrEqual(32);
       expect(800 - (box.y + box.height), `${width} px`).toBeLessThanOrEqual(32);
     }
-    // A window of 1280 x 800 px at 200 % has this many CSS pixels.
+    // A window of 1280 × 800 px at 200 % zoom.
     await page.setViewportSize({ width: 640, height: 400 });
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('h1, h2, h3, p, a, button, label, dt, dd')]
         .filter((element) => {
           const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
           const isClipped = overflowX === 'hidden' || overflowY === 'hidden' || textOverflow === 'ellipsis';
-          // The way to a page ends in dots where it has no room: what it says stands below it.
+          // Breadcrumbs may be truncated: the page's heading repeats their text.
           const isShown = !element.matches('.visually-hidden, main nav[aria-label] *');
           return isClipped && isShown && element.scrollWidth > element.clientWidth + 1;
         })
@@ -851,7 +856,7 @@ test.describe('templates', () => {
 
   for (const { path, layout } of [...templates, ...notFoundTemplates]) {
     test(
-      `${path} fits every width, also zoomed, prints as a document, and gives axe nothing to find in either theme`,
+      `${path} fits every width and 200 % zoom, prints as a document, and has no axe violations in either theme`,
       path === '/' ? quick : {},
       async ({ page, complaints }) => {
         await page.goto(path);
@@ -870,7 +875,7 @@ test.describe('templates', () => {
           await page.setViewportSize({ width: 390, height: 844 });
           expect(await violationsOf(page, 'all')).toEqual([]);
         });
-        // The not-found pages are errors to the browser.
+        // The browser logs the status of 404 pages.
         if (path.endsWith('404')) complaints.length = 0;
       },
     );
@@ -879,7 +884,7 @@ test.describe('templates', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('every page is all there', quick, async ({ page }) => {
+    test('all content of every page is visible', quick, async ({ page }) => {
       for (const { path, meta } of templates) {
         await page.goto(path);
         await expect(page).toHaveTitle(meta.title);

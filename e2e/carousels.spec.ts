@@ -3,9 +3,8 @@ import words from '../src/content/words';
 import { ONWARD, pageAt, pages } from './support/built';
 import { gate } from './support/gate';
 import {
-  beginOf,
-  comesToRest,
   forgetShifts,
+  inlineStartOf,
   jumpTo,
   leftOf,
   pointIn,
@@ -14,12 +13,13 @@ import {
   shiftsOf,
   slowDown,
   twoFrames,
+  untilStill,
   viewports,
   watchShifts,
 } from './support/moving';
 import { quick } from './support/quick';
 import { scrollTop } from './support/scrolling';
-import { expect, follow, inMotion, soon, start, subject, test, wayFrom, whenHydrated } from './support/site';
+import { expect, follow, headerLinkFrom, inMotion, soon, start, subject, test, whenHydrated } from './support/site';
 import { Traffic } from './support/traffic';
 
 interface Sample {
@@ -29,7 +29,7 @@ interface Sample {
 
 declare global {
   interface Window {
-    voices?: Sample[];
+    opacitySamples?: Sample[];
   }
 }
 
@@ -39,12 +39,12 @@ test.describe('services carousel', () => {
   const CARD = 300;
   const GAP = 24;
   const STEP = CARD + GAP;
-  /** After this time a turn of the wheel is a new gesture. */
+  /** After this pause a turn of the wheel is a new gesture. */
   const GESTURE_MS = 200;
-  /** The keys that move the row on and back. */
+  /** Keys that move the row forward and back. */
   const [FORWARD, BACK] = ONWARD > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
-  /** Fewer stand side by side on a wide screen: such a row does not move, and has no buttons. */
+  /** With fewer cards a row fits a wide screen: it does not move, and has no buttons. */
   const row = subject(
     'services',
     ({ section }) => section.props.arrangement === 'row' && section.props.services.length > 4,
@@ -54,32 +54,32 @@ test.describe('services carousel', () => {
   const cardsOf = (page: Page) => row.on(page).getByRole('listitem');
   const next = (page: Page) => row.on(page).getByRole('button', { name: words.services.next });
   const previous = (page: Page) => row.on(page).getByRole('button', { name: words.services.previous });
-  /** Where a card ends, in px from the side of the window where the row begins. */
-  const endOf = async (page: Page, index: number) => (await beginOf(cardsOf(page).nth(index))) + CARD;
+  /** Returns the inline end of a card, in px from the inline start of the viewport. */
+  const endOf = async (page: Page, index: number) => (await inlineStartOf(cardsOf(page).nth(index))) + CARD;
 
-  /** Brings the row to the screen, and waits until it can be dragged. Gives where its first card stands. */
+  /** Scrolls to the row, and waits until it can be dragged. Returns the inline start of its first card. */
   async function ready(page: Page): Promise<number> {
     await page.goto(row.path);
     await jumpTo(row.on(page));
     await start(page);
     await expect(next(page)).toBeVisible();
     await expect(cardsOf(page).first()).toBeInViewport();
-    return beginOf(cardsOf(page).first());
+    return inlineStartOf(cardsOf(page).first());
   }
 
-  /** Makes what moves be there in a quarter of the time, where its end alone is looked at. */
-  async function hurry(page: Page): Promise<void> {
+  /** Plays animations four times as fast, for tests that check only the end. */
+  async function speedUp(page: Page): Promise<void> {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Animation.enable');
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 4 });
   }
 
-  /** Waits until the row has moved by this many cards, or to its end. */
+  /** Waits until the row has moved by `cards` cards, or to its end. */
   async function expectMoved(page: Page, begin: number, cards: number): Promise<void> {
     const width = page.viewportSize()?.width ?? 0;
     const last = row.props.services.length - 1;
     await soon(async () => {
-      const place = await beginOf(cardsOf(page).first());
+      const place = await inlineStartOf(cardsOf(page).first());
       const isAtEnd = (await next(page).getAttribute('aria-disabled')) === 'true' && (await endOf(page, last)) <= width;
       return Math.abs(place - (begin - cards * STEP)) < 1 || (isAtEnd && place > begin - cards * STEP);
     }, `moved by ${cards}`).toBe(true);
@@ -89,7 +89,7 @@ test.describe('services carousel', () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('has cards of 300 px, 24 px apart, nothing shifts when it wakes, and buttons move it to its ends', async ({
+      test('has cards of 300 px with 24 px gaps, starts without a shift, and moves to both ends by its buttons', async ({
         page,
       }) => {
         await watchShifts(page);
@@ -106,7 +106,7 @@ test.describe('services carousel', () => {
         expect(await measure()).toEqual(before);
         expect(await shiftsOf(page)).toEqual([]);
 
-        const begin = await beginOf(cardsOf(page).first());
+        const begin = await inlineStartOf(cardsOf(page).first());
         await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
         await next(page).click();
         await expectMoved(page, begin, 1);
@@ -114,7 +114,7 @@ test.describe('services carousel', () => {
         await previous(page).click();
         await expectMoved(page, begin, 0);
         await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
-        // Two quick presses are two cards, also while the row moves.
+        // A double click moves two cards, even during the animation.
         await next(page).dblclick();
         await expectMoved(page, begin, 2);
         for (let card = 2; (await next(page).getAttribute('aria-disabled')) === 'false'; card += 1) {
@@ -127,9 +127,7 @@ test.describe('services carousel', () => {
     });
   }
 
-  test('a wheel that turns sideways and a swipe on a trackpad move it by one card; an upright wheel scrolls the page', async ({
-    page,
-  }) => {
+  test('a horizontal wheel or trackpad swipe moves one card; a vertical wheel scrolls the page', async ({ page }) => {
     const begin = await ready(page);
     const { x, y } = await pointIn(cardsOf(page).nth(0), 120);
     await page.mouse.move(x, y);
@@ -142,7 +140,7 @@ test.describe('services carousel', () => {
       await expectMoved(page, begin, cards);
       await page.waitForTimeout(GESTURE_MS);
     }
-    // With its inertia.
+    // A swipe with inertia.
     await listOf(page).evaluate((list, onward) => {
       for (const way of [2, 9, 24, 61, 70, 64, 51, 38, 22, 11, 6, 3, 1, 1])
         list.dispatchEvent(
@@ -157,9 +155,9 @@ test.describe('services carousel', () => {
     await expectMoved(page, begin, 2);
   });
 
-  test('arrow keys move it while it has the focus, and it follows the focus', quick, async ({ page }) => {
+  test('arrow keys move the row while it has the focus, and it follows the focus', quick, async ({ page }) => {
     const begin = await ready(page);
-    await hurry(page);
+    await speedUp(page);
     const top = await scrollTop(page);
     await page.keyboard.press(FORWARD);
     await listOf(page).evaluate((list) => list.focus({ preventScroll: true }));
@@ -181,19 +179,19 @@ test.describe('services carousel', () => {
     for (let index = 0; index <= wanted; index += 1) await page.keyboard.press('Tab');
     const card = cardsOf(page).nth(wanted);
     await expect(card.getByRole('link')).toBeFocused();
-    await soon(() => beginOf(card)).toBeGreaterThanOrEqual(0);
+    await soon(() => inlineStartOf(card)).toBeGreaterThanOrEqual(0);
     await soon(() => endOf(page, wanted)).toBeLessThanOrEqual(1440);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(row.props.services[wanted]?.href ?? '');
   });
 
-  test('a card that rises from the pointer is still pressed by it', async ({ page }) => {
+  test('a card raised on hover still covers the pointer', async ({ page }) => {
     await ready(page);
     const card = cardsOf(page).first().getByRole('article');
     await card.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    // It may still be appearing, or the pointer be on it.
+    // The card may still be appearing, or be hovered.
     await page.mouse.move(0, 0);
-    await comesToRest(card);
+    await untilStill(card);
     const { x, y, height, width } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0, width: 0 };
     await page.mouse.move(x + width / 2, y + height - 2);
     await soon(async () => (await card.boundingBox())?.y).toBe(y - 6);
@@ -204,7 +202,7 @@ test.describe('services carousel', () => {
     expect(isLink).toBe(true);
   });
 
-  /** Presses a card's picture or link with the mouse, and drags it on by 250 px. */
+  /** Drags a part of a card by 250 px with the mouse. */
   async function drag(page: Page, part: Locator): Promise<void> {
     const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [left, top] = [x + width / 2, y + height / 2];
@@ -215,14 +213,14 @@ test.describe('services carousel', () => {
     await page.mouse.up();
   }
 
-  test('is dragged with the mouse by picture and link, and a drag is no click', async ({ page }) => {
+  test('can be dragged by picture and link, and a drag is no click', async ({ page }) => {
     const begin = await ready(page);
     const card = cardsOf(page).nth(1);
     await card.evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await comesToRest(card);
+    await untilStill(card);
     await drag(page, card.getByRole('img'));
     await expectMoved(page, begin, 1);
-    await comesToRest(card);
+    await untilStill(card);
     await drag(page, cardsOf(page).nth(2).getByRole('link'));
     await expectMoved(page, begin, 2);
     await expect(page).toHaveURL(row.path);
@@ -230,13 +228,11 @@ test.describe('services carousel', () => {
     await expect(page).toHaveURL(row.props.services[2]?.href ?? '');
   });
 
-  test('a mouse selects the text of a card, and the row stays; a click on the text follows the link', async ({
-    page,
-  }) => {
+  test('selecting the text of a card does not move the row; a click on the text follows the link', async ({ page }) => {
     const begin = await ready(page);
     const text = cardsOf(page).nth(1).getByRole('paragraph');
     await text.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await comesToRest(text);
+    await untilStill(text);
     const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + 4, y + 8);
     await page.mouse.down();
@@ -253,10 +249,10 @@ test.describe('services carousel', () => {
     await expect(page).toHaveURL(row.props.services[1]?.href ?? '');
   });
 
-  test('begins at the card to which it was scrolled, with its pictures there before they come into view', async ({
+  test('starts at the card that it was scrolled to, with pictures loaded before they come into view', async ({
     page,
   }) => {
-    // Its code comes when it has been scrolled.
+    // Its code loads only after the scroll.
     const { opened, open } = gate();
     await page.goto(row.path);
     await page.route('**/*.js', async (route) => {
@@ -264,15 +260,15 @@ test.describe('services carousel', () => {
       await route.continue();
     });
     await jumpTo(row.on(page));
-    const begin = await beginOf(cardsOf(page).first());
+    const begin = await inlineStartOf(cardsOf(page).first());
     await listOf(page).evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), 3 * STEP * ONWARD);
-    expect(await beginOf(cardsOf(page).first())).toBe(begin - 3 * STEP);
+    expect(await inlineStartOf(cardsOf(page).first())).toBe(begin - 3 * STEP);
     open();
     await start(page);
     await expect(next(page)).toBeVisible();
     await expectMoved(page, begin, 3);
     await expect(previous(page)).toHaveAttribute('aria-disabled', 'false');
-    // Those on the screen, and of the next card on either side.
+    // Pictures on the screen, and of the next card on either side.
     const missing = () =>
       cardsOf(page)
         .locator('img')
@@ -294,7 +290,7 @@ test.describe('services carousel', () => {
     test('moves at once', quick, async ({ page }) => {
       const begin = await ready(page);
       await next(page).click();
-      expect(await beginOf(cardsOf(page).first())).toBeCloseTo(begin - STEP, 0);
+      expect(await inlineStartOf(cardsOf(page).first())).toBeCloseTo(begin - STEP, 0);
       const { x, y } = await pointIn(cardsOf(page).nth(1), 120);
       await page.mouse.move(x, y);
       for (const cards of [2, 3]) {
@@ -320,7 +316,7 @@ test.describe('services carousel', () => {
       }
     });
 
-    test('has cards that fit on a folded phone', async ({ page }) => {
+    test('has cards that fit a folded phone', async ({ page }) => {
       await page.setViewportSize({ width: 280, height: 653 });
       await page.goto(row.path);
       const first = cardsOf(page).first();
@@ -333,7 +329,7 @@ test.describe('services carousel', () => {
   test.describe('touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('is swiped with a finger', quick, async ({ page }) => {
+    test('can be swiped with a finger', quick, async ({ page }) => {
       const begin = await ready(page);
       const { x, y } = await pointIn(cardsOf(page).nth(0), 120);
       const client = await page.context().newCDPSession(page);
@@ -342,26 +338,24 @@ test.describe('services carousel', () => {
       await touch('touchStart', x);
       for (let way = 20; way <= 200; way += 20) await touch('touchMove', x - way * ONWARD);
       await touch('touchEnd');
-      // How far it glides is the browser's: it rests with a card at its front.
+      // The browser decides how far the row glides; it snaps to a card.
       await soon(async () => {
-        const cards = (begin - (await beginOf(cardsOf(page).first()))) / STEP;
+        const cards = (begin - (await inlineStartOf(cardsOf(page).first()))) / STEP;
         return Math.round(cards) > 0 && Math.abs(cards - Math.round(cards)) < 1 / STEP;
-      }, 'a card further on stands at the front').toBe(true);
+      }, 'a later card is at the start').toBe(true);
       await expect(page).toHaveURL(row.path);
     });
   });
 
-  test('the way back leads to the card that was left: in the carousel, and where the browser has loaded the page anew', async ({
-    page,
-  }) => {
+  test('Back returns to the card, both within the app and after a full page load', async ({ page }) => {
     const cards = Math.min(4, row.props.services.length - 1);
     const { href = '' } = row.props.services[cards] ?? {};
     const begin = await ready(page);
-    await hurry(page);
+    await speedUp(page);
     for (let card = 0; card < cards; card += 1) await listOf(page).press(FORWARD);
     await expectMoved(page, begin, cards);
     const link = cardsOf(page).nth(cards).getByRole('link');
-    // A press would scroll to it where it is not on the screen.
+    // A click would scroll to it if it were off-screen.
     await link.scrollIntoViewIfNeeded();
     const top = await scrollTop(page);
     await link.click();
@@ -372,23 +366,23 @@ test.describe('services carousel', () => {
     await expectMoved(page, begin, cards);
     await soon(() => scrollTop(page)).toBe(top);
 
-    // A page that is loaded in full on the way back, as from another site.
+    // A full page load on the way back, as from another site.
     await page.goto(href);
     await page.goBack();
     await start(page);
     await expectMoved(page, begin, cards);
-    // Another visit begins at the first card.
+    // A new visit starts at the first card.
     await page.goto(href);
     await ready(page);
     await expectMoved(page, begin, 0);
   });
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
-    test(`the picture of a card with the focus turns to the reader: ${reducedMotion}`, async ({ page }) => {
+    test(`the picture of a focused card turns: ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.goto(row.path);
       const card = cardsOf(page).first();
-      /** Whether its picture turns, at once after its link got the focus where it shall: the turn is short. */
+      /** Returns whether the picture turns, in the same task as the focus, because the turn is short. */
       const turns = (isFocused: boolean) =>
         card.evaluate((element, focuses) => {
           if (focuses) element.querySelector('a')?.focus();
@@ -410,9 +404,9 @@ test.describe('work process', () => {
   test.use(inMotion);
 
   const STRIDE = 300;
-  /** After this time without a move a drag has no momentum. */
+  /** After this pause a drag has no momentum. */
   const HOLD_MS = 400;
-  /** The keys that scroll on and back. */
+  /** Keys that scroll forward and back. */
   const [FORWARD, BACK] = ONWARD > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 
   const values = subject('values', ({ section }) => section.props.process.length > 2);
@@ -423,7 +417,7 @@ test.describe('work process', () => {
   const buttonOf = (page: Page, index: number) => cardsOf(page).nth(index).getByRole('button');
   const scrolled = (page: Page) => scrolledBy(listOf(page));
 
-  /** Brings the list to the screen, and waits until it can be dragged. */
+  /** Scrolls to the list, and waits until it can be dragged. */
   async function ready(page: Page): Promise<void> {
     await page.goto(values.path);
     await start(page);
@@ -435,9 +429,7 @@ test.describe('work process', () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('each card but the last moves on by exactly 300 px; the keyboard scrolls and walks through', async ({
-        page,
-      }) => {
+      test('each button moves by exactly 300 px; arrow keys and Tab move through the cards', async ({ page }) => {
         await ready(page);
         await expect(listOf(page).getByRole('button', { name: words.process.next })).toHaveCount(last());
         for (let index = 0; index < last(); index += 1) {
@@ -464,7 +456,7 @@ test.describe('work process', () => {
         await soon(() => scrolled(page)).toBe(last() * STRIDE);
       });
 
-      test('begins with the card that has the focus in view', async ({ page }) => {
+      test('starts with the focused card in view', async ({ page }) => {
         await page.goto(values.path);
         const button = buttonOf(page, last() - 1);
         await button.evaluate((element) => element.focus({ preventScroll: true }));
@@ -474,7 +466,7 @@ test.describe('work process', () => {
         await expect(button).toBeInViewport({ ratio: 0.99 });
       });
 
-      test('whoever moves on by keyboard sees the focus on every step, and can go on from it', async ({ page }) => {
+      test('the focus stays visible at every step by keyboard', async ({ page }) => {
         await ready(page);
         await buttonOf(page, 0).focus();
         for (let index = 0; index < last(); index += 1) {
@@ -488,10 +480,10 @@ test.describe('work process', () => {
     });
   }
 
-  test('is dragged with the mouse, and snaps where it is let go', async ({ page }) => {
+  test('can be dragged with the mouse, and snaps when released', async ({ page }) => {
     await ready(page);
     const { x, y } = await pointIn(cardsOf(page).first().getByRole('img'), 60);
-    /** Drags by this many px, and holds it there, without any swing. */
+    /** Drags by `way` px and holds, so that there is no momentum. */
     const drag = async (way: number) => {
       await page.mouse.move(x, y);
       await page.mouse.down();
@@ -508,21 +500,21 @@ test.describe('work process', () => {
     await drag(200);
     await page.mouse.up();
     await soon(() => scrolled(page)).toBe(STRIDE);
-    // The buttons work as before.
+    // The buttons still work.
     await buttonOf(page, 1).click();
     await soon(() => scrolled(page)).toBe(2 * STRIDE);
   });
 
-  test('a second quick press is a second step, though the button has left the pointer by then', async ({ page }) => {
+  test('a second quick click moves a second step, even if the button has moved away', async ({ page }) => {
     await ready(page);
-    await comesToRest(buttonOf(page, 0));
+    await untilStill(buttonOf(page, 0));
     const { x, y } = await pointIn(buttonOf(page, 0), 20);
     const press = async (clickCount: number) => {
       await page.mouse.down({ clickCount });
       await page.mouse.up({ clickCount });
     };
     await page.mouse.move(x, y);
-    // Held where neither the button nor the next one is under the pointer.
+    // Paused where no button is under the pointer.
     const go = await slowDown(page, 0.01);
     await press(1);
     await page.evaluate(() => {
@@ -538,7 +530,7 @@ test.describe('work process', () => {
     await soon(() => scrolled(page)).toBe(2 * STRIDE);
   });
 
-  test('a mouse selects the text of a step, and the row stays', async ({ page }) => {
+  test('selecting the text of a step does not move the row', async ({ page }) => {
     await ready(page);
     const text = cardsOf(page).first().getByRole('paragraph').last();
     const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -564,7 +556,7 @@ test.describe('work process', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a list that scrolls and snaps, without buttons that do nothing', async ({ page }) => {
+    test('is a list that scrolls and snaps, without dead buttons', async ({ page }) => {
       await page.goto(values.path);
       for (const viewport of viewports) {
         await page.setViewportSize(viewport);
@@ -582,7 +574,7 @@ test.describe('work process', () => {
     });
   });
 
-  test('a picture of the last step stands beside its words, as an icon does', async ({ page }) => {
+  test('a picture of the last step is beside its text, like an icon', async ({ page }) => {
     await page.goto(values.path);
     const card = cardsOf(page).last();
     await card.evaluate((last) => {
@@ -595,7 +587,7 @@ test.describe('work process', () => {
     expect(ONWARD * ((words?.x ?? 0) - (picture?.x ?? 0))).toBeGreaterThan(100);
   });
 
-  /** How large each picture is shown, as a share of its size. */
+  /** Returns the scale at which each picture is shown. */
   const sizesOf = (page: Page) =>
     cardsOf(page).evaluateAll((cards) =>
       cards.flatMap((card) => {
@@ -612,7 +604,7 @@ test.describe('work process', () => {
     }, share);
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
-    test(`pictures are set down one after the other as the list is scrolled to: ${reducedMotion}`, async ({ page }) => {
+    test(`pictures grow one after another as the list scrolls into view: ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await ready(page);
       test.skip((await sizesOf(page)).length < 3, 'fewer than three steps have pictures');
@@ -623,9 +615,9 @@ test.describe('work process', () => {
         await soon(async () => {
           const sizes = await sizesOf(page);
           return sizes[0] !== sizes.at(-1) && sizes.every((size, index) => size <= (sizes[index - 1] ?? 1));
-        }, 'later ones are smaller').toBe(true);
+        }, 'later pictures are smaller').toBe(true);
       await showShare(page, 1);
-      await soon(async () => whole(await sizesOf(page)), 'all are whole').toBe(true);
+      await soon(async () => whole(await sizesOf(page)), 'all pictures have their size').toBe(true);
     });
 });
 
@@ -635,49 +627,49 @@ test.describe('testimonials', () => {
   const testimonials = subject('testimonials', ({ section }) => section.props.testimonials.length > 1);
   const count = () => testimonials.props.testimonials.length;
 
-  // As the specification has it, in ms.
+  // Times of the design, in ms.
   const FADE = 1_000;
   const STAGGER = 3_500;
   const DELAY = 200;
-  /** Longest step in ms of the clock that the tests turn, and so how exact the figures are. */
+  /** Longest frame of the simulated clock in ms, and so the precision of the measurements. */
   const FRAME = 40;
 
   const regionOf = (page: Page) => testimonials.on(page).getByRole('region');
-  const voicesOf = (page: Page) => regionOf(page).getByRole('listitem');
+  const itemsOf = (page: Page) => regionOf(page).getByRole('listitem');
   const buttonOf = (page: Page) => regionOf(page).getByRole('button');
 
-  /** Notes in every other frame how well each voice can be seen, from the moment that they are stacked. */
+  /** Records the opacity of each testimonial in every other frame, once they are stacked. */
   async function sample(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const samples: Sample[] = [];
-      window.voices = samples;
+      window.opacitySamples = samples;
       let frame = 0;
       const note = () => {
         requestAnimationFrame(note);
         frame += 1;
         if (frame % 2 === 0) return;
-        const voices = [...document.querySelectorAll('[data-stacked] > li')];
-        if (voices.length === 0) return;
-        const opacities = voices.map((voice) => Number(getComputedStyle(voice).opacity));
+        const items = [...document.querySelectorAll('[data-stacked] > li')];
+        if (items.length === 0) return;
+        const opacities = items.map((item) => Number(getComputedStyle(item).opacity));
         samples.push({ time: performance.now(), opacities });
       };
       requestAnimationFrame(note);
     });
   }
 
-  const samplesOf = async (page: Page) => (await page.evaluate(() => window.voices)) ?? [];
+  const samplesOf = async (page: Page) => (await page.evaluate(() => window.opacitySamples)) ?? [];
 
-  /** The opacities now. */
+  /** Returns the current opacities. */
   const now = (page: Page) =>
-    voicesOf(page).evaluateAll((voices) => voices.map((voice) => Number(getComputedStyle(voice).opacity)));
+    itemsOf(page).evaluateAll((items) => items.map((item) => Number(getComputedStyle(item).opacity)));
 
-  /** Forgets what was noted, and begins anew from the voice that is shown. */
-  const forget = (page: Page) => page.evaluate(() => void window.voices?.splice(0));
+  /** Clears the samples. */
+  const clearSamples = (page: Page) => page.evaluate(() => void window.opacitySamples?.splice(0));
 
-  /** Lets `time` ms of the page's clock pass, frame by frame. */
+  /** Advances the page's clock by `time` ms, frame by frame. */
   const pass = (page: Page, time: number) => page.clock.runFor(time);
 
-  /** Brings the voices to the screen with the page's clock in hand, and waits until they are stacked. */
+  /** Scrolls to the testimonials with a simulated clock, and waits until they are stacked. */
   async function ready(page: Page): Promise<void> {
     await page.clock.install();
     await sample(page);
@@ -691,13 +683,13 @@ test.describe('testimonials', () => {
     await page.mouse.move(1, 1);
   }
 
-  /** The voice that can be read best in each stretch of samples, one after the other. */
+  /** Returns the most visible testimonial over time, without repetitions. */
   function orderOf(samples: Sample[]): number[] {
     const best = samples.map(({ opacities }) => opacities.indexOf(Math.max(...opacities)));
-    return best.filter((voice, index) => voice !== best[index - 1]);
+    return best.filter((item, index) => item !== best[index - 1]);
   }
 
-  /** When each fade began and ended. */
+  /** Returns when each fade began and ended. */
   function fadesOf(samples: Sample[]): { begin: number; end: number }[] {
     const fades: { begin: number; end: number }[] = [];
     for (const [index, { time, opacities }] of samples.entries()) {
@@ -710,14 +702,14 @@ test.describe('testimonials', () => {
     return fades;
   }
 
-  /** The first turns of a loop over so many voices: to the last, back to the first, and on. */
-  function turnsOf(voices: number): number[] {
-    const there = Array.from({ length: voices }, (_, index) => index);
-    const round = [...there, ...there.slice(1, -1).reverse()];
+  /** Returns the indexes of the first two rounds: to the last, back to the first, and again. */
+  function turnsOf(items: number): number[] {
+    const forward = Array.from({ length: items }, (_, index) => index);
+    const round = [...forward, ...forward.slice(1, -1).reverse()];
     return [...round, ...round];
   }
 
-  test('fades from the first voice to the last and back, and one can be read at every moment', async ({ page }) => {
+  test('fades from the first testimonial to the last and back, with one readable at every moment', async ({ page }) => {
     await ready(page);
     const turns = turnsOf(count()).slice(0, 2 * count());
     for (let turn = 0; turn < turns.length; turn += 1) await pass(page, STAGGER);
@@ -742,30 +734,30 @@ test.describe('testimonials', () => {
     expect(Math.abs(late - DELAY - STAGGER)).toBeLessThanOrEqual(5 * FRAME);
   });
 
-  test('waits under the pointer, in a hidden tab and while the focus is inside; its button pauses and plays it', async ({
+  test('pauses under the pointer, in a hidden tab and with the focus inside; its button pauses and plays it', async ({
     page,
   }) => {
     await ready(page);
-    /** Expects the same voice over three turns. */
+    /** Expects the same testimonial over three turns. */
     const expectWaiting = async (why: string) => {
-      await forget(page);
+      await clearSamples(page);
       await pass(page, 3 * STAGGER);
       expect(orderOf(await samplesOf(page)), why).toHaveLength(1);
     };
     const expectMoving = async (why: string) => {
-      await forget(page);
+      await clearSamples(page);
       await pass(page, 2 * STAGGER);
       expect(orderOf(await samplesOf(page)).length, why).toBeGreaterThan(1);
-      // To where no fade is on its way.
+      // To a moment without a fade.
       await soon(async () => {
         await pass(page, FRAME);
         return Math.max(...(await now(page)));
       }).toBeGreaterThan(0.999);
     };
-    await voicesOf(page).first().hover({ force: true });
+    await itemsOf(page).first().hover({ force: true });
     await expectWaiting('under the pointer');
     await page.mouse.move(1, 1);
-    await expectMoving('the pointer has gone');
+    await expectMoving('the pointer has left');
 
     const hide = (isHidden: boolean) =>
       page.evaluate((hidden) => {
@@ -788,7 +780,7 @@ test.describe('testimonials', () => {
     await expect(buttonOf(page)).toHaveAccessibleName(words.testimonials.pause);
     await expectMoving('played by keyboard');
 
-    // By the pointer too, which stands on it then.
+    // With the pointer, which is on the button then.
     await buttonOf(page).click();
     await expect(buttonOf(page)).toHaveAccessibleName(words.testimonials.play);
     await page.mouse.move(1, 1);
@@ -798,7 +790,7 @@ test.describe('testimonials', () => {
     await expectMoving('played');
   });
 
-  test('paused in the middle of a fade, it ends with a voice that can be read', async ({ page }) => {
+  test('pausing during a fade ends with a readable testimonial', async ({ page }) => {
     await ready(page);
     await pass(page, STAGGER);
     await soon(async () => {
@@ -816,10 +808,10 @@ test.describe('testimonials', () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('nothing shifts when the list becomes a stack, and all can be read out as before', async ({ page }) => {
+      test('stacking the list shifts nothing, and screen readers get the same content', async ({ page }) => {
         await watchShifts(page);
         await page.goto(testimonials.path);
-        const texts = await voicesOf(page).allInnerTexts();
+        const texts = await itemsOf(page).allInnerTexts();
         const height = () => testimonials.on(page).evaluate((section) => section.getBoundingClientRect().height);
         await forgetShifts(page);
         const before = await height();
@@ -830,42 +822,40 @@ test.describe('testimonials', () => {
         expect(await height()).toBe(before);
         expect(await shiftsOf(page)).toEqual([]);
 
-        await expect(voicesOf(page)).toHaveCount(count());
-        expect(await voicesOf(page).allInnerTexts()).toEqual(texts);
+        await expect(itemsOf(page)).toHaveCount(count());
+        expect(await itemsOf(page).allInnerTexts()).toEqual(texts);
         const tree = (await regionOf(page).ariaSnapshot()).replace(/\s+/g, ' ');
         for (const { name } of testimonials.props.testimonials) expect(tree).toContain(name);
       });
     });
   }
 
-  /** Expects a list of which all can be read, one after the other. */
+  /** Expects a list whose items are all readable. */
   async function expectList(page: Page): Promise<void> {
     await expect(buttonOf(page)).toHaveCount(0);
     expect(await now(page)).toEqual(Array.from({ length: count() }, () => 1));
     await expect(regionOf(page).getByRole('list')).toHaveCSS('scroll-snap-type', 'x mandatory');
     for (const viewport of viewports) {
       await page.setViewportSize(viewport);
-      for (const voice of await voicesOf(page).all()) {
-        await voice.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'start', behavior: 'instant' }));
-        await expect(voice).toBeInViewport({ ratio: 0.9 });
+      for (const item of await itemsOf(page).all()) {
+        await item.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'start', behavior: 'instant' }));
+        await expect(item).toBeInViewport({ ratio: 0.9 });
       }
     }
   }
 
-  test('where it is a list, a phone shows a little of the next voice: a scrollbar is not seen there', async ({
-    page,
-  }) => {
+  test('as a list, it shows a part of the next testimonial on phones, which hide scrollbars', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(testimonials.path);
       await expect
-        .poll(async () => width - ((await voicesOf(page).nth(1).boundingBox())?.x ?? width))
+        .poll(async () => width - ((await itemsOf(page).nth(1).boundingBox())?.x ?? width))
         .toBeGreaterThan(12);
     }
   });
 
-  test('is a list that scrolls and snaps under reduced motion, fetches no code then, and can become one again', async ({
+  test('is a list that scrolls and snaps under reduced motion, loads no code then, and can change at any time', async ({
     page,
   }) => {
     const traffic = new Traffic(page);
@@ -888,13 +878,13 @@ test.describe('testimonials', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is a list of which all can be read', quick, async ({ page }) => {
+    test('is a list whose items are all readable', quick, async ({ page }) => {
       await page.goto(testimonials.path);
       await expectList(page);
     });
   });
 
-  test('its code comes when the section comes near, and not to a page without it', async ({ page }) => {
+  test('the code loads when the section comes near, and not on a page without it', async ({ page }) => {
     const other = pages.find(
       ({ sections }) => sections.length > 1 && sections.every(({ type }) => type !== 'testimonials'),
     );
@@ -915,7 +905,7 @@ test.describe('testimonials', () => {
     await scrollThrough(page);
     await traffic.settle();
     expect(traffic.scripts.length).toBeGreaterThan(0);
-    // What the section shares with others, such as the pause button, may come to them too.
+    // Other sections may load code shared with this one, such as the pause button.
     expect(code.some((script) => !traffic.scripts.includes(script))).toBe(true);
   });
 });
@@ -923,12 +913,12 @@ test.describe('testimonials', () => {
 test.describe('partners', () => {
   test.use(inMotion);
 
-  // As the specification has it: 30 px between logos, and 5 logos in 10000 ms.
+  // Design values: 30 px between logos, and 5 logos in 10000 ms.
   const GAP = 30;
   const SLIDES_PER_MS = 5 / 10_000;
-  /** How much quicker a round is looked at than it goes. */
-  const PACE = 14;
-  /** How many logos are in view, by the width of the screen in px: 2, and more from 480, 768 and 1024 px on. */
+  /** Playback rate for watching a whole round. */
+  const PLAYBACK_RATE = 14;
+  /** Number of logos in view by viewport width in px: 2, and more from 480, 768 and 1024 px on. */
   const PER_VIEW = { 390: 2, 479: 2, 480: 3, 767: 3, 768: 4, 1023: 4, 1024: 5, 1440: 5 };
 
   const partners = subject('partners', ({ section }) => section.props.partners.length > 5);
@@ -937,10 +927,10 @@ test.describe('partners', () => {
   const regionOf = (page: Page) => partners.on(page).getByRole('region');
   const buttonOf = (page: Page) => regionOf(page).getByRole('button');
   const logosOf = (page: Page) => regionOf(page).locator('li');
-  /** Where the row stands in px: it falls while it moves. */
+  /** Returns the left edge of the row in px. It decreases while the row moves. */
   const placeOf = (page: Page) => leftOf(logosOf(page).first());
 
-  /** Brings the logos to the screen, and waits until they move. */
+  /** Scrolls to the logos, and waits until they move. */
   async function ready(page: Page): Promise<void> {
     await page.goto(partners.path);
     await jumpTo(partners.on(page));
@@ -953,7 +943,7 @@ test.describe('partners', () => {
       ([first, second]) => (second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0),
     );
 
-  /** Expects the row to stand still from some frame on: what stops it is seen before it has stopped. */
+  /** Expects the row to stop. It may move for some frames after the cause. */
   const expectAtRest = (page: Page) =>
     soon(async () => {
       const places = new Set<number>();
@@ -962,7 +952,7 @@ test.describe('partners', () => {
         await twoFrames(page);
       }
       return places.size;
-    }, 'places of the row within ten frames').toBe(1);
+    }, 'positions of the row within ten frames').toBe(1);
 
   interface Frame {
     time: number;
@@ -970,7 +960,7 @@ test.describe('partners', () => {
     seen: Record<string, number>;
   }
 
-  /** Notes where the logos in view stand, frame by frame, until the row has been put back and gone on a while. */
+  /** Records the positions of the visible logos in each frame, until some frames after the row has wrapped around. */
   const sampleLoop = (page: Page) =>
     regionOf(page).evaluate(async (region) => {
       const logos = [...region.querySelectorAll('li')];
@@ -979,7 +969,7 @@ test.describe('partners', () => {
       let last = logos[0]?.getBoundingClientRect().left ?? 0;
       let seams = 0;
       let after = 0;
-      // A round takes some 250 frames: a row that stands still has none.
+      // A round takes some 250 frames. The limit ends the loop if the row does not move.
       while (after < 20 && frames.length < 1_500) {
         const time = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
         const place = logos[0]?.getBoundingClientRect().left ?? 0;
@@ -994,7 +984,7 @@ test.describe('partners', () => {
       return { frames, seams };
     });
 
-  test('begins where it was scrolled to', async ({ page }) => {
+  test('starts at the scrolled position', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(partners.path);
     await jumpTo(partners.on(page));
@@ -1003,17 +993,17 @@ test.describe('partners', () => {
     const stride = Math.abs(await strideOf(page));
     const list = regionOf(page).getByRole('list');
     await list.evaluate((one, left) => one.scrollTo({ left, behavior: 'instant' }), 2 * stride * ONWARD);
-    const place = await beginOf(logosOf(page).nth(2));
+    const place = await inlineStartOf(logosOf(page).nth(2));
     expect(place).toBeLessThan(stride);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect(buttonOf(page)).toBeVisible();
     await buttonOf(page).click();
-    const moved = place - (await beginOf(logosOf(page).nth(2)));
+    const moved = place - (await inlineStartOf(logosOf(page).nth(2)));
     expect(moved).toBeGreaterThan(-1);
     expect(moved).toBeLessThan(stride);
   });
 
-  test('shows as many logos as the width has room for, 30 px apart, still and moving', async ({ page }) => {
+  test('shows as many logos as fit the width, 30 px apart, both still and moving', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(partners.path);
     const measure = () =>
@@ -1040,7 +1030,7 @@ test.describe('partners', () => {
     }
   });
 
-  test('moves at the pace of 5 logos in 10000 ms, and goes round without a jump at the seam', async ({ page }) => {
+  test('moves 5 logos in 10000 ms, and wraps around without a jump', async ({ page }) => {
     await ready(page);
     await expect(regionOf(page).getByRole('list')).toHaveCSS('transition-timing-function', 'linear');
     const { pace, stride } = await regionOf(page).evaluate(async (region) => {
@@ -1059,7 +1049,7 @@ test.describe('partners', () => {
         const animation = move();
         const begin = { time: Number(animation?.currentTime), place: at() };
         while (animation?.playState === 'running' && Number(animation.currentTime) < begin.time + 500) await frame();
-        // It may have come to its end, and begun again, on the way.
+        // The animation may have ended and started again meanwhile.
         if (animation !== move()) continue;
         const time = Number(animation?.currentTime) - begin.time;
         return { pace: (begin.place - at()) / time, stride: (second?.getBoundingClientRect().left ?? 0) - at() };
@@ -1067,16 +1057,16 @@ test.describe('partners', () => {
     });
     expect(Math.abs(pace / stride / SLIDES_PER_MS - 1)).toBeLessThan(0.02);
 
-    // It moves only on the screen, and what came late above may have pushed it away.
+    // It moves only on the screen, and content loaded above may have pushed it away.
     await jumpTo(partners.on(page));
     const client = await page.context().newCDPSession(page);
     await client.send('Animation.enable');
-    // The quicker, the fewer frames: a logo still goes on by less than a fifth of the way to the next in each.
-    await client.send('Animation.setPlaybackRate', { playbackRate: PACE });
+    // A higher rate means fewer frames. At this one, a logo moves less than a fifth of a stride in each.
+    await client.send('Animation.setPlaybackRate', { playbackRate: PLAYBACK_RATE });
     const { frames, seams } = await sampleLoop(page);
     expect(seams).toBe(1);
-    const fast = (await strideOf(page)) * SLIDES_PER_MS * PACE;
-    // A busy machine leaves out frames, and a logo with them.
+    const fast = (await strideOf(page)) * SLIDES_PER_MS * PLAYBACK_RATE;
+    // A busy machine drops frames, and a logo may be missed.
     expect(new Set(frames.flatMap(({ seen }) => Object.keys(seen))).size).toBeGreaterThan(0.8 * count());
     for (const [index, { time, seen }] of frames.entries()) {
       const before = frames[index - 1];
@@ -1085,7 +1075,7 @@ test.describe('partners', () => {
         const was = before.seen[name];
         return was === undefined ? [] : [was - left];
       });
-      // Forward, all alike, and no further than the time allows: a frame may show what a late one should have.
+      // All move forward by the same distance, at most what the time allows; a frame may catch up on a late one.
       const longest = (time - before.time + 100) * fast;
       if (longest < stride) expect(moves.length, `logos that stay in view at ${time}`).toBeGreaterThan(0);
       for (const move of moves) {
@@ -1100,7 +1090,7 @@ test.describe('partners', () => {
     test.describe(`${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test('nothing shifts when it begins; it is paused and played, and read out once', async ({ page }) => {
+      test('starts without a shift; can be paused and played; is read out once', async ({ page }) => {
         await watchShifts(page);
         await page.goto(partners.path);
         await forgetShifts(page);
@@ -1121,7 +1111,7 @@ test.describe('partners', () => {
         await buttonOf(page).click();
         await expect(buttonOf(page)).toHaveAccessibleName(words.partners.play);
         await expectAtRest(page);
-        // Every logo is there before it comes into view.
+        // Every logo is loaded before it comes into view.
         const missing = () =>
           logosOf(page)
             .locator('img')
@@ -1137,7 +1127,7 @@ test.describe('partners', () => {
     });
   }
 
-  test('keeps the focus that it got before it moved', async ({ page }) => {
+  test('keeps the focus when it starts to move', async ({ page }) => {
     await page.goto(partners.path);
     await jumpTo(partners.on(page));
     const list = regionOf(page).getByRole('list');
@@ -1148,10 +1138,10 @@ test.describe('partners', () => {
     await page.keyboard.press('Tab');
     await expect(buttonOf(page)).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(list, 'what moves by itself is no stop').not.toBeFocused();
+    await expect(list, 'a moving row is no tab stop').not.toBeFocused();
   });
 
-  test('is a list that scrolls and snaps under reduced motion, fetches no code then, and can become one again', async ({
+  test('is a list that scrolls and snaps under reduced motion, loads no code then, and can change at any time', async ({
     page,
   }) => {
     const traffic = new Traffic(page);
@@ -1197,11 +1187,11 @@ test.describe('partners', () => {
     });
   });
 
-  test('what moves fetches its code when it comes near, also after a navigation, and leaves nothing behind', async ({
+  test('moving sections load their code when they come near, even after a navigation, and leave nothing behind', async ({
     page,
   }) => {
     const other = pages.find(({ path, sections }) => path !== partners.path && sections.every(({ moves }) => !moves));
-    test.skip(!other || partners.path !== '/', 'the header does not lead to the page with logos');
+    test.skip(!other || partners.path !== '/', 'the header does not link to the page with logos');
     const traffic = new Traffic(page);
     await page.goto(other?.path ?? '');
     await start(page);
@@ -1217,8 +1207,8 @@ test.describe('partners', () => {
     await expect(buttonOf(page)).toBeVisible();
     expect(traffic.scripts.length).toBeGreaterThan(0);
     for (const script of traffic.scripts) expect(elsewhere).not.toContain(script);
-    await follow(page, wayFrom('/').href);
-    await expect(page.locator('main > section')).toHaveCount(pageAt(wayFrom('/').href).sections.length);
+    await follow(page, headerLinkFrom('/').href);
+    await expect(page.locator('main > section')).toHaveCount(pageAt(headerLinkFrom('/').href).sections.length);
     await expect(page.locator('[data-section=partners]')).toHaveCount(0);
   });
 });

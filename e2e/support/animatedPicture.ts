@@ -5,28 +5,28 @@ import words from '../../src/content/words';
 import { DIST } from './built';
 import { expect, start, subject, whenHydrated } from './site';
 
-/** Addresses of the code that draws. */
-export const drawing = globSync('assets/*.js', { cwd: DIST })
+/** Paths of the scripts that draw with WebGL. */
+export const drawingScripts = globSync('assets/*.js', { cwd: DIST })
   .filter((file) => readFileSync(join(DIST, file), 'utf8').includes('webgl2'))
   .map((file) => `/${file}`);
 
 const models = globSync('src/sections/hero/models/*.bin').map((file) => basename(file, '.bin'));
 
-/** What the page asks for that only a living picture needs. */
-export function asked(page: Page): string[] {
+/** Collects requests for models, which only an animated picture loads. */
+export function watchModels(page: Page): string[] {
   const models: string[] = [];
   page.on('request', (request) => request.url().endsWith('.bin') && models.push(request.url()));
   return models;
 }
 
-/** Lets the browser do what it does when it has time, several times over. */
-export const idleTimes = (page: Page) =>
+/** Waits for several idle periods of the browser. */
+export const waitForIdle = (page: Page) =>
   page.evaluate(async () => {
     for (let time = 0; time < 5; time++) await new Promise((done) => requestIdleCallback(done));
   });
 
-/** The first picture of the site that comes alive. Where there is none, the tests of the file that asks are skipped. */
-export function livingPicture() {
+/** Returns helpers for the first animated picture of the site. Skips the file's tests if there is none. */
+export function animatedPicture() {
   const hero = subject('hero', ({ section }) =>
     models.some((name) => section.props.picture?.src.includes(`/${name}.`)),
   );
@@ -34,8 +34,8 @@ export function livingPicture() {
   const pictureOf = (page: Page) => hero.on(page).getByRole('img', { name: hero.props.picture?.alt ?? '' });
   const switchOf = (page: Page) => hero.on(page).getByRole('checkbox', { name: words.page.stopMotion });
 
-  /** Moves the pointer at the page's edge until the section is hydrated, and so that it sees a visitor. */
-  async function beThere(page: Page): Promise<void> {
+  /** Moves the pointer at the page's edge until the section is hydrated and has noticed the visitor. */
+  async function startHero(page: Page): Promise<void> {
     await start(page);
     await whenHydrated(hero.on(page));
     await page.mouse.move(3, 300);
@@ -43,10 +43,10 @@ export function livingPicture() {
   }
 
   /**
-   * Waits until the picture has come alive, and has taken the place of the still one. Visitors go on moving, and on a busy
-   * machine the section may listen only some time after it was hydrated.
+   * Waits until the animated picture has replaced the still one. The pointer keeps moving: on a busy machine the
+   * section may attach its listeners some time after hydration.
    */
-  async function whenAlive(page: Page): Promise<void> {
+  async function whenAnimated(page: Page): Promise<void> {
     await expect(async () => {
       await page.mouse.move(3, 300);
       await page.mouse.move(4, 310);
@@ -55,5 +55,5 @@ export function livingPicture() {
     await expect(pictureOf(page)).toHaveCSS('opacity', '0');
   }
 
-  return { hero, canvasOf, pictureOf, switchOf, beThere, whenAlive };
+  return { hero, canvasOf, pictureOf, switchOf, startHero, whenAnimated };
 }

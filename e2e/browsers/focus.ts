@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Browser } from './browser';
-import { startIt } from './start';
+import { startReact } from './start';
 import { TIMEOUT } from './timeout';
 
-/** Changes a page before its script comes, as a blocker does, and expects the focus to stay where the visitor has it. */
+/** Changes a page before its script loads, as an ad blocker does, and expects it to keep the focus. */
 export async function expectToKeepFocus(browser: Browser, path: string): Promise<void> {
   await browser.open(path);
   const leads = await browser.run(() => {
@@ -14,7 +14,7 @@ export async function expectToKeepFocus(browser: Browser, path: string): Promise
     link?.setAttribute('data-old', '');
     return link?.getAttribute('href');
   });
-  await startIt(browser);
+  await startReact(browser);
   await expect.poll(() => browser.run(() => document.querySelectorAll('[data-old]').length), TIMEOUT).toBe(0);
   expect(await browser.run(() => document.activeElement?.getAttribute('href'))).toBe(leads);
 }

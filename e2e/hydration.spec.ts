@@ -13,16 +13,17 @@ import {
 } from '@worldwright/testing';
 import { wcagContrast } from 'culori';
 import words from '../src/content/words';
+import { animatedPicture, drawingScripts, waitForIdle, watchModels } from './support/animatedPicture';
 import { codeOf, codeOfPage, contactOf, documentOf, headingOf, pages, templates } from './support/built';
 import { actAs, pass } from './support/device';
 import { gate } from './support/gate';
-import { asked, drawing, idleTimes, livingPicture } from './support/living';
 import { scrolledBy, scrollThrough, twoFrames } from './support/moving';
 import { quick } from './support/quick';
 import { scrollTop } from './support/scrolling';
 import {
   expect,
   follow,
+  headerLinkFrom,
   inMotion,
   isStarted,
   movePointer,
@@ -30,14 +31,13 @@ import {
   start,
   subject,
   test,
-  wayFrom,
   whenHydrated,
   whenStarted,
 } from './support/site';
 import { Traffic } from './support/traffic';
 
 test.describe('hydration', () => {
-  /** A page without a section that moves by itself: such a section starts React when it is on the screen. */
+  /** A page without moving sections, which start React when they are on the screen. */
   const still = pages.find(({ sections }) => sections.length > 1 && sections.every(({ moves }) => !moves));
 
   const intents: Record<string, (page: Page) => Promise<void>> = {
@@ -48,7 +48,7 @@ test.describe('hydration', () => {
     touching: (page) => page.touchscreen.tap(200, 300),
   };
 
-  /** What extensions and browsers do to a page before React takes it over. */
+  /** Changes that extensions and browsers make before hydration. */
   const others: Record<string, () => void> = {
     'a translator': () => {
       const walker = document.createTreeWalker(document.querySelector('#root') ?? document, NodeFilter.SHOW_TEXT);
@@ -60,13 +60,13 @@ test.describe('hydration', () => {
         font.append(text);
       }
     },
-    'an extension that darkens': () => {
+    'a dark mode extension': () => {
       for (const link of document.querySelectorAll('#root link')) link.after(document.createElement('template'));
     },
     'a password manager': () => {
       for (const input of document.querySelectorAll('form input')) input.after(document.createElement('div'));
     },
-    'an extension with a field of its own': () => {
+    'an extension that adds a field': () => {
       document.querySelector('main')?.prepend(document.createElement('input'));
     },
   };
@@ -74,12 +74,12 @@ test.describe('hydration', () => {
   test.describe('the first sign of intent', () => {
     test.use({ hasTouch: true });
 
-    test('starts React, and nothing before it', async ({ page }) => {
-      test.skip(!still, 'every page has something that moves');
+    test('starts React, and nothing else does', async ({ page }) => {
+      test.skip(!still, 'every page has a section that moves');
       for (const [name, show] of Object.entries(intents)) {
         const traffic = new Traffic(page);
         await page.goto(still?.path ?? '');
-        // One that rests says nothing.
+        // A pointer at rest is no sign of intent.
         await page.mouse.move(50, 50);
         await traffic.settle();
         expect(traffic.scripts, name).toHaveLength(1);
@@ -91,7 +91,7 @@ test.describe('hydration', () => {
     });
   });
 
-  test('a page is hydrated as it is: no element is replaced, and its sheet is fetched once', async ({ page }) => {
+  test('hydration replaces no element, and the style sheet loads once', async ({ page }) => {
     for (const { path } of templates) {
       const traffic = new Traffic(page);
       await page.goto(path);
@@ -110,13 +110,13 @@ test.describe('hydration', () => {
     }
   });
 
-  test('a page fetches the code of its sections, and of no others', async ({ page }) => {
+  test('a page loads the code of its sections, and no other', async ({ page }) => {
     const others = [...new Set(pages.flatMap((one) => [...codeOfPage(one)]))];
     const few = pages.find((one) => others.some((file) => !codeOfPage(one).has(file)));
     test.skip(!few, 'all sections have their code in one file');
     if (!few) return;
-    // Pages that links on the screen lead to are not fetched ahead.
-    await actAs(page, { drawing: 'nobody', saveData: true });
+    // Save-Data turns prefetching off.
+    await actAs(page, { drawing: 'none', saveData: true });
     const traffic = new Traffic(page);
     await page.goto(few.path);
     await start(page);
@@ -130,8 +130,8 @@ test.describe('hydration', () => {
     const values = subject('values', ({ section }) => !section.props.hideWorkProcess);
     const steps = (page: Page) => page.getByRole('list', { name: words.process.heading });
 
-    test('keeps a click that came before it was hydrated, and plays it', quick, async ({ page }) => {
-      // The start is held up, so that the click comes first for certain.
+    test('replays a click from before its hydration', quick, async ({ page }) => {
+      // Code is held back, so that the click certainly comes first.
       const { opened, open } = gate();
       await page.goto(values.path);
       await page.route('**/*.js', async (route) => {
@@ -147,7 +147,7 @@ test.describe('hydration', () => {
     });
   });
 
-  test('a page whose code comes as an empty file says so, stays as it is, and can be tried again', async ({ page }) => {
+  test('if a script is empty, an alert is shown, the page stays, and a retry works', async ({ page }) => {
     const faq = subject('faq');
     const code = codeOf('faq');
     await page.route(
@@ -161,7 +161,7 @@ test.describe('hydration', () => {
     await expect(page.locator('h1')).toHaveText(headingOf(faq.path));
     await expect(faq.on(page)).toBeVisible();
     await page.unrouteAll();
-    // The browser keeps the empty module: a load of the page helps.
+    // The browser caches the empty module; only a page load helps.
     const loaded = page.waitForEvent('load');
     await alert.getByRole('button', { name: words.trouble.retry }).click();
     await loaded;
@@ -169,11 +169,11 @@ test.describe('hydration', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test.describe('what was there before React', () => {
+  test.describe('state from before hydration', () => {
     const contact = subject('contact');
     const faq = subject('faq');
 
-    test('stays: what was typed, and what was opened', quick, async ({ page }) => {
+    test('is kept: entries and open questions', quick, async ({ page }) => {
       await page.goto(contact.path);
       const name = contact.on(page).getByLabel(words.form.name, { exact: true });
       await name.fill('Ada Lovelace');
@@ -189,11 +189,8 @@ test.describe('hydration', () => {
       await expect(question).toHaveAttribute('open');
     });
 
-    for (const [who, change] of Object.entries(others))
-      test(`stays where ${who} has changed the page: all words, what was typed, and the focus`, async ({
-        page,
-        complaints,
-      }) => {
+    for (const [other, change] of Object.entries(others))
+      test(`is kept if ${other} has changed the page: content, entries and focus`, async ({ page, complaints }) => {
         const { opened, open } = gate();
         await page.goto(contact.path);
         const files = codeOfPage(contact.page);
@@ -219,13 +216,13 @@ test.describe('hydration', () => {
         await expect(name).toHaveValue('Ada Lovelace');
         await expect(name).toBeFocused();
         await expect(page.locator('body')).not.toHaveAttribute('data-gone');
-        // React says that the page is not what it was.
+        // React reports a hydration mismatch.
         expect(complaints.filter((complaint) => !/error #418/.test(complaint))).toEqual([]);
         complaints.length = 0;
       });
   });
 
-  test('starts also where the browser forbids to remember anything', async ({ page }) => {
+  test('starts even if the browser blocks sessionStorage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -233,7 +230,7 @@ test.describe('hydration', () => {
         },
       });
     });
-    const { href } = wayFrom('/');
+    const { href } = headerLinkFrom('/');
     await page.goto('/');
     await start(page);
     await follow(page, href);
@@ -244,26 +241,26 @@ test.describe('hydration', () => {
 test.describe('inp', () => {
   test.use(inMotion);
 
-  /** What visitors feel to be at once, in ms: https://web.dev/articles/inp. `npx worldwright bench-inp` says how much less it is. */
-  const GOOD = 200;
-  /** A machine that others use at the same time may be slow once. */
-  const TRIES = 6;
+  /** Good INP in ms: https://web.dev/articles/inp. `npx worldwright bench-inp` measures the actual values. */
+  const GOOD_INP_MS = 200;
+  /** A shared machine may be slow at times. */
+  const MAX_ATTEMPTS = 6;
 
   test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
 
-  /** Whether a section has something to press. One voice or card alone is followed by no other. */
-  const isAlive = ({ type, props }: SectionData): boolean =>
+  /** Returns whether a section has a control. A single testimonial or card has none. */
+  const hasControl = ({ type, props }: SectionData): boolean =>
     (type !== 'testimonials' || props.testimonials.length > 1) &&
     (type !== 'services' || (props.arrangement === 'row' && props.services.length > 1)) &&
     (type !== 'values' || !props.hideWorkProcess);
 
-  /** A page that has the control. */
+  /** Returns a page with the control. */
   const pageWith = ({ section }: Interaction) =>
     pages.find(({ sections }) =>
-      sections.some((one) => section === undefined || (one.type === section && isAlive(one))),
+      sections.some((one) => section === undefined || (one.type === section && hasControl(one))),
     );
 
-  /** Interaction to Next Paint of one tap, or of some keys, in ms, on a page that has just been loaded. */
+  /** Measures the INP of one tap, or of some keys, in ms, on a freshly loaded page. */
   async function measure(page: Page, phone: CDPSession, path: string, { name, section, target, text }: Interaction) {
     await phone.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(path);
@@ -275,45 +272,45 @@ test.describe('inp', () => {
     }
     const control = target(page);
     await control.scrollIntoViewIfNeeded();
-    // What an earlier page noted is gone with it; what this one does from now on is done slowly.
+    // From here on the CPU is throttled, and INP is measured.
     const rate = await slowdownNow(page.context());
     await page.bringToFront();
     await phone.send('Emulation.setCPUThrottlingRate', { rate });
     await page.evaluate(keepInp);
     if (text === undefined) await tap(phone, control);
     else await control.pressSequentially(text);
-    // A finger that comes down is an interaction already: what counts is what came of the whole tap.
+    // Pointer down is an interaction already; wait for the end of the tap.
     await whenAnswered(page);
     await soon(async () => (await readInp(page))?.value ?? 0).toBeGreaterThan(0);
     const inp = await readInp(page);
-    if (!inp) throw new Error('no interaction was seen');
+    if (!inp) throw new Error('no interaction was recorded');
     console.log(`INP at ${rate.toFixed(1)}x of ${name}: ${inWords(inp)}`);
     return inp.value;
   }
 
   for (const interaction of interactions) {
-    test(`${interaction.name} answers at once on a slow phone`, async ({ page }) => {
+    test(`${interaction.name} responds at once on a slow phone`, async ({ page }) => {
       const path = pageWith(interaction)?.path;
-      test.skip(path === undefined, 'no page of this site has it');
+      test.skip(path === undefined, 'no page has this control');
       const phone = await page.context().newCDPSession(page);
       await page.addInitScript({ content: webVitals });
       const taken: number[] = [];
-      while (taken.length < TRIES && !(Math.min(...taken) <= GOOD))
+      while (taken.length < MAX_ATTEMPTS && !(Math.min(...taken) <= GOOD_INP_MS))
         taken.push(await measure(page, phone, path ?? '', interaction));
-      expect(Math.min(...taken)).toBeLessThanOrEqual(GOOD);
+      expect(Math.min(...taken)).toBeLessThanOrEqual(GOOD_INP_MS);
     });
   }
 });
 
 test.describe('page behaviour', () => {
-  const away = wayFrom('/').href;
+  const away = headerLinkFrom('/').href;
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   const expectPage = (page: Page, path: string) => expect(heading(page)).toHaveText(headingOf(path));
 
   test.describe('in motion', () => {
     test.use({ ...inMotion, drifts: true });
 
-    test('the picture of a hero covers no link of the next section, however low the screen', async ({ page }) => {
+    test('a hero picture covers no link of the next section, even on a low screen', async ({ page }) => {
       const heroes = templates.filter(({ sections: [first] }) => first?.type === 'hero');
       for (const { path } of heroes) {
         await page.goto(path);
@@ -338,13 +335,13 @@ test.describe('page behaviour', () => {
     });
 
     test(
-      'the next page starts at its top, also when the last one glides; a spinner shows while it loads',
+      'the next page opens at its top, even during smooth scrolling; a spinner shows while it loads',
       quick,
       async ({ page }) => {
-        // Its link to the form glides there.
+        // The contact link of this page scrolls smoothly.
         const { path } = pages.find((one) => contactOf(one) !== undefined) ?? { path: '' };
-        test.skip(!path, 'no page has a form that is led to');
-        const { href } = wayFrom(path);
+        test.skip(!path, 'no page has a contact section with an id');
+        const { href } = headerLinkFrom(path);
         const { opened, open } = gate();
         await page.goto(path);
         await start(page);
@@ -364,7 +361,7 @@ test.describe('page behaviour', () => {
       },
     );
 
-    test('pages that follow each other at once end at the last one', async ({ page }) => {
+    test('rapid navigations end at the last page', async ({ page }) => {
       await page.goto('/');
       await start(page);
       await follow(page, away);
@@ -379,52 +376,48 @@ test.describe('page behaviour', () => {
     });
   });
 
-  test(
-    'the chat button makes way for words, and stays away while any of it would cover them',
-    quick,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.clock.install();
-      await page.goto('/');
-      await start(page);
-      const chat = page.getByRole('link', { name: words.page.whatsapp });
-      test.skip((await chat.count()) === 0, 'the company has no chat');
-      const { x: left, y: top } = (await chat.boundingBox()) ?? { x: 0, y: 0 };
-      /** Scrolls until the end of some words is so many px below the button's top, with nothing else below the button. */
-      const cover = (depth: number) =>
-        page.evaluate(
-          async ([x, end]) => {
-            const range = document.createRange();
-            const rects = [...document.querySelectorAll('main :is(p, h2, h3, a, button, label)')].flatMap((words) => {
-              range.selectNodeContents(words);
-              return [...range.getClientRects()].filter(
-                ({ left, right, width }) => width > 0 && left < x + 60 && right > x - 8,
-              );
-            });
-            const line = rects.find(({ top, bottom, left, right }) => {
-              const isReached = top > innerHeight && Math.min(right, x + 60) - Math.max(left, x) > 20;
-              return isReached && rects.every((other) => other.bottom <= bottom || other.top > bottom + 100);
-            });
-            if (!line) throw new Error('no words end below the button');
-            const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-            scrollBy({ top: line.bottom - end, behavior: 'instant' });
-            await scrolled;
-          },
-          [left, top + depth] as const,
-        );
-      for (const depth of [30, 8, 20]) {
-        await cover(depth);
-        await page.clock.runFor(1000);
-        const isAway = await chat.evaluate(async (button) => {
-          await Promise.all(button.getAnimations().map(({ finished }) => finished));
-          return getComputedStyle(button).pointerEvents === 'none';
-        });
-        expect(isAway, `${depth} px of it over words`).toBe(true);
-      }
-    },
-  );
+  test('the chat button hides while it would cover text', quick, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.install();
+    await page.goto('/');
+    await start(page);
+    const chat = page.getByRole('link', { name: words.page.whatsapp });
+    test.skip((await chat.count()) === 0, 'the company has no chat');
+    const { x: left, y: top } = (await chat.boundingBox()) ?? { x: 0, y: 0 };
+    /** Scrolls until a line ends `depth` px below the button's top, with no other text behind the button. */
+    const cover = (depth: number) =>
+      page.evaluate(
+        async ([x, end]) => {
+          const range = document.createRange();
+          const rects = [...document.querySelectorAll('main :is(p, h2, h3, a, button, label)')].flatMap((words) => {
+            range.selectNodeContents(words);
+            return [...range.getClientRects()].filter(
+              ({ left, right, width }) => width > 0 && left < x + 60 && right > x - 8,
+            );
+          });
+          const line = rects.find(({ top, bottom, left, right }) => {
+            const isReached = top > innerHeight && Math.min(right, x + 60) - Math.max(left, x) > 20;
+            return isReached && rects.every((other) => other.bottom <= bottom || other.top > bottom + 100);
+          });
+          if (!line) throw new Error('no text ends below the button');
+          const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+          scrollBy({ top: line.bottom - end, behavior: 'instant' });
+          await scrolled;
+        },
+        [left, top + depth] as const,
+      );
+    for (const depth of [30, 8, 20]) {
+      await cover(depth);
+      await page.clock.runFor(1000);
+      const isAway = await chat.evaluate(async (button) => {
+        await Promise.all(button.getAnimations().map(({ finished }) => finished));
+        return getComputedStyle(button).pointerEvents === 'none';
+      });
+      expect(isAway, `${depth} px of it over text`).toBe(true);
+    }
+  });
 
-  test('the focus of what floats over the page is seen on light and on dark bands', async ({ page }) => {
+  test('the focus ring of the chat button is visible on light and dark bands', async ({ page }) => {
     await page.goto('/');
     const chat = page.getByRole('link', { name: words.page.whatsapp });
     test.skip((await chat.count()) === 0, 'the company has no chat');
@@ -436,12 +429,12 @@ test.describe('page behaviour', () => {
         const { outlineColor, boxShadow } = getComputedStyle(link);
         return [outlineColor, boxShadow.replace(/\) .*/, ')')];
       });
-      // What is dark enough beside the one is light enough beside the other.
+      // With this contrast, one of the two is visible on any background.
       expect(wcagContrast(outline ?? '', ring ?? ''), colorScheme).toBeGreaterThan(9);
     }
   });
 
-  test('no line of small letters is lost below the chat button, wherever it stands', async ({ page }) => {
+  test('the chat button hides from a line of small text at any height', async ({ page }) => {
     await page.goto('/');
     await start(page);
     const chat = page.getByRole('link', { name: words.page.whatsapp });
@@ -459,7 +452,7 @@ test.describe('page behaviour', () => {
         },
         [place, letters],
       );
-      await expect(chat, `words ${place - top} px below its top`).toHaveCSS('pointer-events', 'none');
+      await expect(chat, `text ${place - top} px below its top`).toHaveCSS('pointer-events', 'none');
       await page.evaluate(() => {
         document.getElementById('words')?.remove();
         dispatchEvent(new Event('scroll'));
@@ -467,9 +460,7 @@ test.describe('page behaviour', () => {
       await expect(chat).toHaveCSS('pointer-events', 'auto');
     }
   });
-  test('the chat button makes way for words that it stands on before anything has started, and comes back', async ({
-    page,
-  }) => {
+  test('the chat button hides from text before React starts, and comes back', async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
         const words = Object.assign(document.createElement('p'), { id: 'words', textContent: 'Words to be read' });
@@ -486,15 +477,13 @@ test.describe('page behaviour', () => {
     await expect(chat).toHaveCSS('pointer-events', 'auto');
   });
 
-  test('the chat button looks again when the fonts are there, with which lines may break elsewhere', async ({
-    page,
-  }) => {
+  test('the chat button checks again when fonts have loaded, which may change line breaks', async ({ page }) => {
     const { opened, open } = gate();
     await page.route('**/*.woff2', async (route) => {
       await opened;
       await route.continue();
     });
-    // Where words have rare letters, the page has not loaded before its fonts have come.
+    // Fonts of rare letters delay the load event.
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const chat = page.getByRole('link', { name: words.page.whatsapp });
     test.skip((await chat.count()) === 0, 'the company has no chat');
@@ -512,9 +501,9 @@ test.describe('page behaviour', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('what is read stays on the screen when that is turned', async ({ page }) => {
+    test('the position is kept when the screen is rotated', async ({ page }) => {
       const longest = pages.find(({ sections }) => sections.length > 4);
-      test.skip(!longest, 'no page is that long');
+      test.skip(!longest, 'no page has more than four sections');
       await page.goto(longest?.path ?? '');
       await start(page);
       const section = page.locator('main > section').nth(4);
@@ -535,10 +524,10 @@ test.describe('page behaviour', () => {
   });
 
   /**
-   * Whether the browser never asks again for a module that failed to load, as long as the page lives: Firefox, and
-   * Chromium up to 150. https://github.com/whatwg/html/issues/6768
+   * Returns whether the browser caches a failed module load until the page is closed, as do Firefox and Chromium up to
+   * 150. https://github.com/whatwg/html/issues/6768
    */
-  async function remembersFailures(context: BrowserContext): Promise<boolean> {
+  async function cachesFailedModules(context: BrowserContext): Promise<boolean> {
     const page = await context.newPage();
     let asked = 0;
     await page.route('https://probe.example/**', (route) => {
@@ -558,12 +547,8 @@ test.describe('page behaviour', () => {
     return !isLoaded;
   }
 
-  test('a start that failed for want of a connection is made again at a later sign of intent', async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    test.skip(await remembersFailures(context), 'the page stays as it is: this browser does not ask again');
+  test('a start that failed offline is repeated at a later sign of intent', async ({ page, context, complaints }) => {
+    test.skip(await cachesFailedModules(context), 'this browser never retries a failed module');
     await page.clock.install();
     await page.goto('/');
     await context.setOffline(true);
@@ -580,9 +565,9 @@ test.describe('page behaviour', () => {
 
   for (const { lost, isLost } of [
     { lost: 'the script of a page', isLost: (pathname: string) => pathname === first },
-    { lost: 'what that script asks for', isLost: (pathname: string) => pathname.endsWith('.js') && pathname !== first },
+    { lost: 'its modules', isLost: (pathname: string) => pathname.endsWith('.js') && pathname !== first },
   ])
-    test(`where ${lost} never comes, what scrolls shows it, and nothing looks as if it could be pressed in vain`, async ({
+    test(`if ${lost} never load, rows show that they scroll, and no dead control is shown`, async ({
       page,
       complaints,
     }) => {
@@ -598,7 +583,7 @@ test.describe('page behaviour', () => {
         const dead = page.locator('main button[type=button]');
         await expect(
           dead.filter({ visible: true }),
-          `buttons on ${path} that do nothing yet: show them with [data-scripted] alone`,
+          `dead buttons on ${path}: show them only with [data-scripted]`,
         ).toHaveCount(0);
         const rows = page.locator('main :is(ul, ol)[tabindex]');
         for (const row of await rows.all()) {
@@ -611,17 +596,17 @@ test.describe('page behaviour', () => {
     });
 });
 
-test.describe('living', () => {
-  // Nobody draws here: `living-drawn.spec.ts` sees what is drawn.
+test.describe('animated picture', () => {
+  // Draw calls do nothing here; `motion.spec.ts` checks the rendering.
   test.use({ ...inMotion, viewport: { width: 320, height: 880 } });
 
-  const { hero, canvasOf, pictureOf, switchOf, beThere, whenAlive } = livingPicture();
+  const { hero, canvasOf, pictureOf, switchOf, startHero, whenAnimated } = animatedPicture();
 
-  test('it stands still when nobody sees it, and goes when the device no longer draws', async ({ page }) => {
-    await actAs(page, { drawing: 'nobody' });
+  test('it pauses when not visible, and the still picture returns when the context is lost', async ({ page }) => {
+    await actAs(page, { drawing: 'none' });
     await page.goto(hero.path);
-    await beThere(page);
-    await whenAlive(page);
+    await startHero(page);
+    await whenAnimated(page);
     await pass(page, 200);
     const drawnIn = (frames: number) =>
       page.evaluate(async (count) => {
@@ -644,52 +629,52 @@ test.describe('living', () => {
     await hide(true);
     await expect.poll(() => drawnIn(5), 'in a hidden tab').toBe(0);
     await hide(false);
-    await expect.poll(() => drawnIn(5), 'in a tab that is shown again').toBeGreaterThan(0);
+    await expect.poll(() => drawnIn(5), 'in a visible tab again').toBeGreaterThan(0);
 
     await canvasOf(page).evaluate((canvas) => canvas.dispatchEvent(new Event('webglcontextlost')));
     await expect(canvasOf(page)).toHaveCount(0);
     await expect(pictureOf(page)).toHaveCSS('opacity', '1');
   });
 
-  test('keyboard, screen reader, link and scrolling notice nothing of it', async ({ page }) => {
-    await actAs(page, { drawing: 'nobody' });
+  test('keyboard, screen readers, clicks and scrolling are not affected', async ({ page }) => {
+    await actAs(page, { drawing: 'none' });
     await page.goto(hero.path);
     const tree = () => hero.on(page).ariaSnapshot();
     const before = await tree();
-    await beThere(page);
-    await whenAlive(page);
+    await startHero(page);
+    await whenAnimated(page);
     expect(await tree()).toBe(before);
     await expect(canvasOf(page)).toHaveAttribute('aria-hidden', 'true');
     const under = await pictureOf(page).evaluate((image) => {
       const { left, top, width, height } = image.getBoundingClientRect();
       return document.elementFromPoint(left + width / 2, top + height / 2) === image;
     });
-    expect(under, 'the picture itself is under the pointer').toBe(true);
+    expect(under, 'the image itself is under the pointer').toBe(true);
     await page.mouse.move(200, 700);
     await page.mouse.wheel(0, 240);
-    await expect.poll(() => page.evaluate(() => scrollY), 'it scrolls as ever').toBeGreaterThan(200);
+    await expect.poll(() => page.evaluate(() => scrollY), 'the page still scrolls').toBeGreaterThan(200);
   });
 
-  test('on a processor four times slower, no step of it holds up the page, and a frame is short', async ({ page }) => {
-    await actAs(page, { drawing: 'nobody' });
+  test('at 4x CPU throttling no task blocks the page, and frames are short', async ({ page }) => {
+    await actAs(page, { drawing: 'none' });
     await page.goto(hero.path);
     await start(page);
     await whenHydrated(hero.on(page));
-    await idleTimes(page);
+    await waitForIdle(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const longest = async () => {
       await page.evaluate(() => window.steps?.splice(0));
       await page.mouse.move(3, 300);
       await page.mouse.move(4, 310);
-      await whenAlive(page);
+      await whenAnimated(page);
       const steps = await page.evaluate(() => window.steps ?? []);
-      const own = steps.filter(({ file }) => drawing.some((path) => file.endsWith(path)));
+      const own = steps.filter(({ file }) => drawingScripts.some((path) => file.endsWith(path)));
       return Math.max(0, ...own.map(({ duration }) => duration));
     };
-    expect(drawing).toHaveLength(1);
+    expect(drawingScripts).toHaveLength(1);
     let best = await longest();
-    // A machine that others use at the same time only makes it worse.
+    // A shared machine can only make it worse, so the best of several runs counts.
     for (let again = 0; best > 50 && again < 5; again++) {
       await switchOf(page).check();
       await expect(canvasOf(page)).toHaveCount(0);
@@ -707,24 +692,24 @@ test.describe('living', () => {
     expect(best, description).toBeLessThan(50);
   });
 
-  test.describe('where it is not wanted, or cannot be', () => {
+  test.describe('is not loaded', () => {
     const reasons = [
-      ['reduced motion', { drawing: 'nobody' }],
-      ['a wish to save data', { drawing: 'nobody', saveData: true }],
-      ['two processors', { drawing: 'nobody', processors: 2 }],
-      ['the switch of an earlier visit', { drawing: 'nobody' }],
+      ['with reduced motion', { drawing: 'none' }],
+      ['with Save-Data', { drawing: 'none', saveData: true }],
+      ['with two processors', { drawing: 'none', processors: 2 }],
+      ['with the switch set in an earlier visit', { drawing: 'none' }],
     ] as const;
     for (const [reason, device] of reasons) {
-      test(`${reason}: the picture stays, and nothing is fetched`, async ({ page }) => {
+      test(`${reason}: the still picture stays`, async ({ page }) => {
         await actAs(page, device);
-        if (reason === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
-        if (reason.startsWith('the switch')) await page.addInitScript(() => localStorage.setItem('still', ''));
-        const requests = asked(page);
+        if (reason === 'with reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+        if (reason.startsWith('with the switch')) await page.addInitScript(() => localStorage.setItem('still', ''));
+        const requests = watchModels(page);
         const traffic = new Traffic(page);
         await page.goto(hero.path);
-        await beThere(page);
+        await startHero(page);
         await traffic.settle();
-        expect(traffic.scripts.filter((file) => drawing.includes(file))).toEqual([]);
+        expect(traffic.scripts.filter((file) => drawingScripts.includes(file))).toEqual([]);
         await page.mouse.move(5, 320);
         await traffic.settle();
         expect(requests).toEqual([]);

@@ -7,7 +7,7 @@ import { allPages, contactOf, documentOf, headingOf, pageAt, pages, templates } 
 import { gate } from './support/gate';
 import { quick } from './support/quick';
 import { bottomOf, expectTop, scrollToInstantly, scrollTop, settled, topOf } from './support/scrolling';
-import { expect, follow, inMotion, isStarted, soon, start, test, wayFrom, whenStarted } from './support/site';
+import { expect, follow, headerLinkFrom, inMotion, isStarted, soon, start, test, whenStarted } from './support/site';
 
 test.describe('header', () => {
   const header = (page: Page) => page.getByRole('banner');
@@ -15,27 +15,27 @@ test.describe('header', () => {
   const toggle = (page: Page, name: string) => page.getByRole('button', { name });
   const boxTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
 
-  /** Where a scroll from the header ends, in px from the top of its section. */
+  /** Distance of a section from the top of the viewport after a jump from the header, in px. */
   const ROOM = 70;
 
-  /** Sections that the header of a page leads to. */
+  /** Returns the sections of a page that its header links to. */
   function landingsOf(page: (typeof pages)[number]): string[] {
     const named = page.layout.data.navigation.flatMap(({ landingpath }) => landingpath ?? []);
     return [...new Set([...named, contactOf(page) ?? ''])].filter((id) => page.anchors.includes(id));
   }
 
-  /** The page with the most of them, and one that has none. */
+  /** The page with the most of them, and one without a form. */
   const rich = pages.toSorted((a, b) => landingsOf(b).length - landingsOf(a).length)[0] ?? pageAt('/');
   const { path } = rich;
   const landings = landingsOf(rich);
-  const bare = pages.find((page) => contactOf(page) === undefined);
+  const pageWithoutForm = pages.find((page) => contactOf(page) === undefined);
   const form = contactOf(rich) ?? '';
   const homeForm = contactOf(pageAt('/'));
-  const away = wayFrom(path).href;
-  /** A page with the home page's layout: its header stays on the way from one to the other. */
+  const away = headerLinkFrom(path).href;
+  /** A page with the home page's layout: its header persists in a navigation between the two. */
   const beside = pages.find((one) => one.path !== '/' && one.layout.name === pageAt('/').layout.name)?.path;
 
-  /** Opens a page. Where the navigation has no room beside the logo, it is a menu at every width, and the test is skipped. */
+  /** Opens a page. Skips the test if the navigation is a menu at every width. */
   async function openWide(page: Page, path: string): Promise<void> {
     await page.goto(path);
     test.skip(!(await menu(page).isVisible()), 'the navigation is a menu at every width');
@@ -43,58 +43,54 @@ test.describe('header', () => {
 
   const itemTo = (page: Page, id: string) => menu(page).locator(`a[href="#${id}"]`).first();
 
-  test.describe('where pages glide', () => {
+  test.describe('with smooth scrolling', () => {
     test.use(inMotion);
 
-    test(
-      'stays at the top of the screen, leads home, and its links to sections end 70 px above them',
-      quick,
-      async ({ page }) => {
-        await openWide(page, path);
-        await start(page);
-        await scrollToInstantly(page, 900);
-        expect(await boxTop(header(page))).toBe(0);
-        for (const id of landings) {
-          await itemTo(page, id).click();
-          await expectTop(page, id, ROOM);
-          await settled(page);
-          await expectTop(page, id, ROOM);
-          await expect(page).toHaveURL(`${path}#${id}`);
-        }
-        // The footer's Quick Links are the same.
-        for (const link of (await page.locator('footer a[href^="#"]').all()).slice(0, 2)) {
-          const id = (await link.getAttribute('href'))?.slice(1) ?? '';
-          await link.click();
-          await settled(page);
-          await expectTop(page, id, ROOM);
-        }
-        await scrollToInstantly(page, await bottomOf(page));
-        await itemTo(page, landings[0] ?? '').focus();
-        await page.keyboard.press('Enter');
-        await expectTop(page, landings[0] ?? '', ROOM);
-
-        await header(page).getByRole('link').first().click();
-        await expect(page).toHaveURL('/');
-        await soon(() => scrollTop(page)).toBe(0);
-        // A link to the page that is shown leads to its top.
-        await scrollToInstantly(page, 900);
-        await header(page).getByRole('link').first().click();
-        await soon(() => scrollTop(page)).toBe(0);
-      },
-    );
-
-    test('CONTACT US takes 500 ms', async ({ page }) => {
-      test.skip(form === '', 'the page that the header leads most about has no form');
+    test('stays at the top, links home, and its links end 70 px above their sections', quick, async ({ page }) => {
       await openWide(page, path);
       await start(page);
-      // What follows links comes with the first one that is near.
+      await scrollToInstantly(page, 900);
+      expect(await boxTop(header(page))).toBe(0);
+      for (const id of landings) {
+        await itemTo(page, id).click();
+        await expectTop(page, id, ROOM);
+        await settled(page);
+        await expectTop(page, id, ROOM);
+        await expect(page).toHaveURL(`${path}#${id}`);
+      }
+      // The footer's Quick Links do the same.
+      for (const link of (await page.locator('footer a[href^="#"]').all()).slice(0, 2)) {
+        const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+        await link.click();
+        await settled(page);
+        await expectTop(page, id, ROOM);
+      }
+      await scrollToInstantly(page, await bottomOf(page));
+      await itemTo(page, landings[0] ?? '').focus();
+      await page.keyboard.press('Enter');
+      await expectTop(page, landings[0] ?? '', ROOM);
+
+      await header(page).getByRole('link').first().click();
+      await expect(page).toHaveURL('/');
+      await soon(() => scrollTop(page)).toBe(0);
+      // A link to the current page scrolls to its top.
+      await scrollToInstantly(page, 900);
+      await header(page).getByRole('link').first().click();
+      await soon(() => scrollTop(page)).toBe(0);
+    });
+
+    test('the contact link scrolls for 500 ms', async ({ page }) => {
+      test.skip(form === '', 'the page with the most header links to sections has no form');
+      await openWide(page, path);
+      await start(page);
+      // The first hovered or focused link loads the code that follows links.
       await menu(page).getByRole('link', { name: words.page.contact }).click();
       await expectTop(page, form, ROOM);
-      // A glide that is all but there has a frame to come, which would lead away from the top again.
+      // An almost finished scroll has another frame to come, which would leave the top again.
       await settled(page);
       await scrollToInstantly(page, 0);
       await settled(page);
-      // The last fifth of the time brings a short way on by less than a px.
+      // On a short way, the last fifth of the time covers less than a px.
       test.skip((await topOf(page, form)) - ROOM < 400, 'the form is too near');
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -105,9 +101,9 @@ test.describe('header', () => {
       expect(Math.abs((await topOf(page, form)) - ROOM)).toBeLessThanOrEqual(1);
     });
 
-    test('leads to the sections of the home page from a page that does not have them', quick, async ({ page }) => {
-      test.skip(!bare || homeForm === undefined, 'every page has a form, or the home page none');
-      await openWide(page, bare?.path ?? '');
+    test('links from a page without sections to those of the home page', quick, async ({ page }) => {
+      test.skip(!pageWithoutForm || homeForm === undefined, 'every page has a form, or the home page has none');
+      await openWide(page, pageWithoutForm?.path ?? '');
       await start(page);
       await menu(page).getByRole('link', { name: words.page.contact }).click();
       await expect(page).toHaveURL(`/#${homeForm}`);
@@ -119,7 +115,7 @@ test.describe('header', () => {
       ['before React has started', async () => {}],
       ['by a click that React follows', start],
     ] as const)
-      test(`leads from another page to 70 px above a section of the home page, ${when}`, async ({ page }) => {
+      test(`links from another page to 70 px above a section of the home page, ${when}`, async ({ page }) => {
         await openWide(page, away);
         const hrefs = await menu(page)
           .locator('a[href^="/#"]')
@@ -136,21 +132,19 @@ test.describe('header', () => {
       });
   });
 
-  test('is in capitals, which the language of the page decides; the Quick Links are as they are written', async ({
-    page,
-  }) => {
+  test('is uppercase by CSS; the Quick Links are not', async ({ page }) => {
     await openWide(page, path);
     await expect(menu(page).getByRole('link').first()).toHaveCSS('text-transform', 'uppercase');
     await expect(page.locator('footer').getByRole('link').last()).toHaveCSS('text-transform', 'none');
   });
 
-  test('fits the narrowest screen that shows it whole', async ({ page }) => {
+  test('fits the narrowest viewport without a menu', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await openWide(page, path);
     const logo = await header(page).getByRole('link').first().boundingBox();
     const link = menu(page).getByRole('link').last();
     const sign = link.locator('svg');
-    // The sign, not the room to press round it; without social links the last one says words.
+    // The icon without its padding; without social links, the last link has text.
     const last = await ((await sign.count()) > 0 ? sign : link).boundingBox();
     if (!logo || !last) throw new Error('not on the page');
     expect(last.x + last.width).toBeLessThanOrEqual(1024 - logo.x);
@@ -159,7 +153,7 @@ test.describe('header', () => {
   test.describe('on small screens', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('the button says whether the menu is open, also while React is still to come', async ({ page }) => {
+    test('the button has the state of the menu, even before React starts', async ({ page }) => {
       const first = documentOf(path)('script[src]').attr('src');
       const { opened, open } = gate();
       await page.route(
@@ -182,7 +176,7 @@ test.describe('header', () => {
     });
 
     test(
-      'the menu opens, takes the focus, holds the page behind it, and closes by Escape and by its button',
+      'the menu opens, takes the focus, locks the page behind it, and closes by Escape and by its button',
       quick,
       async ({ page }) => {
         await page.goto(path);
@@ -195,7 +189,7 @@ test.describe('header', () => {
         await expect(menu(page)).toBeVisible();
         await expect(toggle(page, words.page.closeMenu)).toHaveAttribute('aria-expanded', 'true');
         await expect(menu(page).getByRole('link').first()).toBeFocused();
-        // Tab goes round in the header, and never to the page behind the menu.
+        // Tab stays in the header and never reaches the page behind the menu.
         const focused: string[] = [];
         for (let count = await header(page).getByRole('link').count(); count >= -2; count -= 1) {
           await page.keyboard.press('Tab');
@@ -229,7 +223,7 @@ test.describe('header', () => {
     );
 
     test(
-      'choosing an item closes the menu and leads there; a wide screen leaves none open',
+      'choosing an item closes the menu and follows the link; widening the window closes the menu',
       quick,
       async ({ page }) => {
         await page.goto(path);
@@ -245,14 +239,14 @@ test.describe('header', () => {
         await toggle(page, words.page.openMenu).click();
         await expect(menu(page)).toBeVisible();
         await page.setViewportSize({ width: 1440, height: 900 });
-        // Where the navigation is a menu at every width, it stays as it is.
+        // If the navigation is a menu at every width, it stays open.
         if (await toggle(page, words.page.closeMenu).isVisible()) return;
         await soon(() => menu(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
         await expect(menu(page)).toBeVisible();
       },
     );
 
-    test('no menu is open on the page that the way back or the logo leads to', async ({ page }) => {
+    test('the menu is closed after Back and after the logo', async ({ page }) => {
       const h1 = page.getByRole('heading', { level: 1 });
       const expectArrived = async (at: string, focused: Locator) => {
         await expect(page).toHaveURL(at);
@@ -276,22 +270,22 @@ test.describe('header', () => {
       await openMenu();
       await page.goBack();
       await expectArrived(beside ?? '', logo);
-      const takeLogo = async () => {
+      const followLogo = async () => {
         await openMenu();
         await page.keyboard.press('Shift+Tab');
         await page.keyboard.press('Shift+Tab');
         await expect(logo).toBeFocused();
         await page.keyboard.press('Enter');
       };
-      await takeLogo();
+      await followLogo();
       await expectArrived('/', h1);
-      // Once more: it leads to the top of the page that is there already.
-      await takeLogo();
+      // Once more: now the logo scrolls to the top of the same page.
+      await followLogo();
       await expect(menu(page)).toBeHidden();
       await expect(page.locator('[inert]')).toHaveCount(0);
     });
 
-    test('a menu that was opened before the script came can be closed by it', async ({ page }) => {
+    test('a menu opened before the script loads can be closed by it', async ({ page }) => {
       await page.goto(path);
       await page.getByRole('button', { name: words.page.openMenu }).evaluate((button) => {
         if (button instanceof HTMLButtonElement && button.popoverTargetElement instanceof HTMLElement)
@@ -305,7 +299,7 @@ test.describe('header', () => {
       await expectTop(page, form, ROOM);
     });
 
-    test('choosing an item closes the menu also while the script is on its way', async ({ page }) => {
+    test('choosing an item closes the menu even while the script loads', async ({ page }) => {
       const [id = ''] = landings;
       const { opened, open } = gate();
       await page.goto(path);
@@ -324,8 +318,8 @@ test.describe('header', () => {
       await expect(menu(page)).toBeHidden();
     });
 
-    test('a press beside the menu closes it, and does nothing else', async ({ page }) => {
-      // Below a menu of many items, too.
+    test('a click outside the menu only closes it', async ({ page }) => {
+      // Taller than a menu of many items.
       await page.setViewportSize({ width: 390, height: 1600 });
       await page.goto(path);
       await start(page);
@@ -349,7 +343,7 @@ test.describe('header', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the navigation has room in the header on the narrowest screen that shows it there', async ({ page }) => {
+    test('the navigation fits in the header at the narrowest width without a menu', async ({ page }) => {
       await page.setViewportSize({ width: 1024, height: 768 });
       await openWide(page, path);
       const outside = await header(page).evaluate((bar) => {
@@ -362,7 +356,7 @@ test.describe('header', () => {
       expect(outside).toEqual([]);
     });
 
-    test('links to sections end 70 px above them', async ({ page }) => {
+    test('links end 70 px above their sections', async ({ page }) => {
       await openWide(page, path);
       for (const id of landings) {
         await itemTo(page, id).click();
@@ -376,7 +370,7 @@ test.describe('header', () => {
         const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
 
         test(
-          'the menu of small screens opens, closes, and leads there, again and again',
+          'the menu of small screens opens, closes, and follows links, repeatedly',
           hasTouch ? quick : {},
           async ({ page }) => {
             await page.goto(path);
@@ -415,7 +409,7 @@ test.describe('header', () => {
               await soon(() => boxTop(page.locator(`#${id}`))).toBeCloseTo(ROOM, -1);
               await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
             }
-            // The popover has stayed open since, off the screen: the first press on the cross closes it all the same.
+            // After a link to a section the popover is still open, off-screen. The first click on the cross closes it.
             await press(opener);
             await expect(menu(page)).toBeInViewport();
             await press(toggle(page, words.page.closeMenu));
@@ -430,10 +424,10 @@ test.describe('header', () => {
     }
   });
 
-  test.describe('without a script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('covers no heading of a section that somebody puts first on a page', async ({ page }) => {
+    test('does not cover the heading of any section placed first on a page', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       for (const { path } of templates) {
         await page.goto(path);
@@ -443,7 +437,7 @@ test.describe('header', () => {
           const heading = first.locator('h1, h2').first();
           const { height } = (await header(page).boundingBox()) ?? { height: 0 };
           const type = await first.getAttribute('data-section');
-          // Moved styles come anew.
+          // Polls, because moved styles are parsed again.
           if ((await heading.count()) > 0)
             await expect.poll(() => boxTop(heading), `${type} of ${path}`).toBeGreaterThan(height + 8);
           await first.evaluate((section) => section.parentElement?.append(section));
@@ -452,7 +446,7 @@ test.describe('header', () => {
     });
   });
 
-  test('scrolls away on a low screen, and its menu opens from the top of the page', async ({ page }) => {
+  test('scrolls away on a low screen, where its menu opens from the top of the page', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 225 });
     await page.goto(path);
     await scrollToInstantly(page, 300);
@@ -462,7 +456,7 @@ test.describe('header', () => {
     await expect(menu(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
   });
 
-  test('a long name has all the room beside the button of the menu', async ({ page }) => {
+  test('a long name fills the space beside the menu button', async ({ page }) => {
     await page.goto(path);
     const logo = header(page).getByRole('link').first();
     await logo
@@ -490,14 +484,14 @@ test.describe('dot navigator', () => {
   const { path, steps } = stepped ?? pageAt('/');
   test.skip(steps.length < 2, 'no page has steps');
 
-  /** How far below the top of the screen all other links to a section end, in px. */
+  /** Distance of a section from the top of the viewport after a jump from any other link, in px. */
   const ROOM = 70;
 
   const navigator = (page: Page) => page.getByRole('navigation', { name: words.page.sections });
   const dot = (page: Page, id: string) => navigator(page).locator(`a[href="#${id}"]`);
   const active = (page: Page) => navigator(page).locator('[aria-current="true"]');
 
-  /** A step by its place in their order. @throws when there are none. */
+  /** Returns a step by its index. @throws if the page has none */
   function stepAt(index: number) {
     const step = steps.at(index);
     if (!step) throw new Error(`${path} has no steps`);
@@ -510,14 +504,14 @@ test.describe('dot navigator', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
   }
 
-  /** Starts the page, and follows a dot once: what follows links comes with the first one that is near, and takes its time. */
+  /** Starts the page and follows a dot once: the first hovered or focused link loads the code that follows links. */
   async function ready(page: Page): Promise<void> {
     const { id, offset } = stepAt(-1);
     await page.goto(path);
     await start(page);
     await dot(page, id).click();
     await expectTop(page, id, -offset);
-    // A glide that is all but there has a frame to come, which would lead away from the top again.
+    // An almost finished scroll has another frame to come, which would leave the top again.
     await settled(page);
     await scrollToInstantly(page, 0);
     await settled(page);
@@ -526,7 +520,7 @@ test.describe('dot navigator', () => {
   const expectTopNow = async (page: Page, { id, offset }: { id: string; offset: number }) =>
     expect(Math.abs((await topOf(page, id)) + offset)).toBeLessThanOrEqual(2);
 
-  test('ends exactly at each section, from above and from below, and marks its step, wherever the visitor jumps, also after a screenshot', async ({
+  test('scrolls exactly to each section from above and below, and marks the current step, even after a screenshot', async ({
     page,
   }) => {
     await page.goto(path);
@@ -558,7 +552,7 @@ test.describe('dot navigator', () => {
     }
   });
 
-  test('takes 500 ms, stops for the wheel, the finger or the key of a visitor, and ends at the section whatever comes in its way', async ({
+  test('scrolls for 500 ms, stops for wheel, touch or key, and reaches the section even if content above it grows', async ({
     page,
   }) => {
     await ready(page);
@@ -593,7 +587,7 @@ test.describe('dot navigator', () => {
       expect(await topOf(page, last.id)).toBeGreaterThan(300);
     }
 
-    await test.step('a part above it that grows', async () => {
+    await test.step('content above grows', async () => {
       await scrollToInstantly(page, 0);
       await page.clock.runFor(100);
       await dot(page, target.id).click();
@@ -607,10 +601,10 @@ test.describe('dot navigator', () => {
       await expectTopNow(page, target);
     });
 
-    await test.step('a frame that comes a hair before the end', async () => {
+    await test.step('a frame just before the end', async () => {
       await scrollToInstantly(page, await bottomOf(page));
       await page.clock.runFor(100);
-      // So near to the end nothing is left to go in the figures of a computer, though the time is not over.
+      // So near the end, floating-point rounding leaves no distance although time is left.
       const hair = 1e-9;
       await page.evaluate(
         ({ times, id }) => {
@@ -627,11 +621,11 @@ test.describe('dot navigator', () => {
   });
 
   test(
-    'works by keyboard, Tab goes on in the section, and its clicks are no steps on the way back',
+    'works with the keyboard, Tab continues in the section, and clicks add no history entries',
     quick,
     async ({ page }) => {
       const [first, last] = [stepAt(0), stepAt(-1)];
-      const { href } = wayFrom(path);
+      const { href } = headerLinkFrom(path);
       await page.goto(href);
       await start(page);
       await follow(page, path);
@@ -662,7 +656,7 @@ test.describe('dot navigator', () => {
       await page.goForward();
       await expect(page).toHaveURL(`${path}#${last.id}`);
       await expectTop(page, last.id, -last.offset);
-      // A link that somebody chose is a step.
+      // Other links do add an entry.
       const chosen = page.locator(`footer a[href^="#"]:not([href="#${last.id}"])`).first();
       test.skip((await chosen.count()) === 0, 'the footer leads to no section');
       const id = (await chosen.getAttribute('href'))?.slice(1) ?? '';
@@ -674,18 +668,18 @@ test.describe('dot navigator', () => {
     },
   );
 
-  test('a click before the page has started is no step on the way back either', async ({ page }) => {
+  test('a click before React starts adds no history entry either', async ({ page }) => {
     const { id, offset } = stepAt(-1);
     await page.goto(path);
     const length = await page.evaluate(() => history.length);
-    // Without a pointer, which would start it.
+    // Without a pointer, which would start React.
     await dot(page, id).evaluate((link) => link instanceof HTMLElement && link.click());
     await expectTop(page, id, -offset);
     await expect(page).toHaveURL(`${path}#${id}`);
     expect(await page.evaluate(() => history.length)).toBe(length);
   });
 
-  test('its labels stay for a pointer that goes to them, and Escape puts them away', async ({ page }) => {
+  test('labels stay visible for a pointer that moves onto them, and Escape hides them', async ({ page }) => {
     await page.goto(path);
     await start(page);
     const label = (index: number) => dot(page, stepAt(index).id).locator('span').last();
@@ -711,23 +705,23 @@ test.describe('dot navigator', () => {
     await expect(dot(page, stepAt(1).id)).toBeFocused();
   });
 
-  test('opens a section in a new tab at its place', async ({ page, context }) => {
+  test('opens a section in a new tab', async ({ page, context }) => {
     const { id } = stepAt(1);
     await page.goto(path);
     await start(page);
     const opened = context.waitForEvent('page');
     await dot(page, id).click({ button: 'middle' });
     await (await opened).waitForURL(`**/#${id}`);
-    // Not in the tab itself: that gets the size of the test's screens late, when it is on its way already.
+    // Checked in another tab: the new tab gets the test's viewport size only after it has started to load.
     const tab = await context.newPage();
     await tab.goto((await opened).url());
     await expectTop(tab, id, ROOM);
     expect(await scrollTop(page)).toBe(0);
   });
 
-  test('the next page starts at its top after a jump that the browser made by itself', async ({ page }) => {
+  test('the next page starts at its top after a native jump', async ({ page }) => {
     const { id } = stepAt(-2);
-    const { href } = wayFrom(path);
+    const { href } = headerLinkFrom(path);
     await page.goto(path);
     await start(page);
     await page.evaluate((hash) => {
@@ -739,7 +733,7 @@ test.describe('dot navigator', () => {
     await soon(() => scrollTop(page)).toBe(0);
   });
 
-  test('under reduced motion it is there at once; on narrow screens it is not shown', async ({ page }) => {
+  test('jumps at once with reduced motion; is hidden on narrow screens', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await ready(page);
     await stopTime(page);
@@ -754,7 +748,7 @@ test.describe('dot navigator', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the dots are links that end at the same places', async ({ page }) => {
+    test('the dots are links that end at the same positions', async ({ page }) => {
       await page.goto(path);
       for (const { id, offset } of steps) {
         await dot(page, id).click();
@@ -766,10 +760,10 @@ test.describe('dot navigator', () => {
   });
 });
 
-test.describe('found', () => {
+test.describe('search engines', () => {
   const file = readFileSync('pages.config.ts', 'utf8');
   const lines = file.split('\n');
-  /** Addresses that the configuration keeps out of search engines; a page with `each` has many. */
+  /** Patterns of paths that the configuration excludes from search engines; a page with `each` has many paths. */
   const closed = [...pageLines(file)]
     .filter(([, { first, last }]) =>
       /^(.*[{,])?\s*(["']?)index\2: false\b/m.test(lines.slice(first - 1, last).join('\n')),
@@ -778,32 +772,36 @@ test.describe('found', () => {
   const isMissing = (path: string) => /(^|\/)404$/.test(path);
   const isMeant = (path: string) => !isMissing(path) && !closed.some((pattern) => pattern.test(path));
 
-  /** The rules of robots.txt for everybody, as lines. */
+  /** Returns the rules of robots.txt, as lines. */
   const rules = (text: string) => text.split('\n').filter((line) => /^(allow|disallow):/i.test(line));
 
-  test('what search engines may show they can fetch, index and list, and nothing else', quick, async ({ request }) => {
-    const robots = await (await request.get('/robots.txt')).text();
-    expect(rules(robots)).toEqual(['Allow: /']);
-    expect(robots).toContain(`Sitemap: ${company.url}/sitemap.xml`);
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-    expect(allPages.filter(({ path }) => isMeant(path)).length).toBeGreaterThan(0);
-    for (const { path } of allPages) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      const html = await answer.text();
-      const meant = isMeant(path);
-      expect(answer.status(), path).toBe(isMissing(path) ? 404 : 200);
-      expect(answer.headers()['x-robots-tag'], path).toBeUndefined();
-      expect(/<meta name="robots" content="[^"]*noindex/.test(html), `noindex on ${path}`).toBe(!meant);
-      expect(listed.includes(company.url + path), `${path} in the sitemap`).toBe(meant);
-      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-      expect(canonical, `canonical of ${path}`).toBe(isMissing(path) ? undefined : company.url + path);
-    }
-    expect(listed.length).toBe(allPages.filter(({ path }) => isMeant(path)).length);
-  });
+  test(
+    'exactly the indexed pages can be fetched, are indexable, and are in the sitemap',
+    quick,
+    async ({ request }) => {
+      const robots = await (await request.get('/robots.txt')).text();
+      expect(rules(robots)).toEqual(['Allow: /']);
+      expect(robots).toContain(`Sitemap: ${company.url}/sitemap.xml`);
+      const sitemap = await (await request.get('/sitemap.xml')).text();
+      const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+      expect(allPages.filter(({ path }) => isMeant(path)).length).toBeGreaterThan(0);
+      for (const { path } of allPages) {
+        const answer = await request.get(path, { maxRedirects: 0 });
+        const html = await answer.text();
+        const meant = isMeant(path);
+        expect(answer.status(), path).toBe(isMissing(path) ? 404 : 200);
+        expect(answer.headers()['x-robots-tag'], path).toBeUndefined();
+        expect(/<meta name="robots" content="[^"]*noindex/.test(html), `noindex on ${path}`).toBe(!meant);
+        expect(listed.includes(company.url + path), `${path} in the sitemap`).toBe(meant);
+        const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+        expect(canonical, `canonical of ${path}`).toBe(isMissing(path) ? undefined : company.url + path);
+      }
+      expect(listed.length).toBe(allPages.filter(({ path }) => isMeant(path)).length);
+    },
+  );
 
   test(
-    'a page has one Markdown version, by its address, by its link and by what is accepted',
+    'a page has one Markdown version, at its own address, linked, and by content negotiation',
     quick,
     async ({ request }) => {
       for (const { path } of allPages.filter((page) => !isMissing(page.path))) {
@@ -817,7 +815,7 @@ test.describe('found', () => {
     },
   );
 
-  test('files of the build are not to be had, and not-found pages have no address', quick, async ({ request }) => {
+  test('build files and 404 pages have no address', quick, async ({ request }) => {
     for (const path of [
       '/index.html.br',
       '/index.html.gz',

@@ -10,11 +10,11 @@ import { gate } from './support/gate';
 import { scrolledBy } from './support/moving';
 import { quick } from './support/quick';
 import { scrollToInstantly, scrollTop, settled } from './support/scrolling';
-import { expect, follow, movePointer, soon, start, subject, test, wayFrom } from './support/site';
+import { expect, follow, headerLinkFrom, movePointer, soon, start, subject, test } from './support/site';
 import { Traffic } from './support/traffic';
 
 test.describe('navigation', () => {
-  /** Marks the document: a full load would lose the mark. */
+  /** Marks the document; a page load loses the mark. */
   const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
   const isSame = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSame') === true);
 
@@ -27,18 +27,18 @@ test.describe('navigation', () => {
     await mark(page);
   }
 
-  const away = wayFrom('/').href;
-  /** Two pages of one template that the footer leads to: of many services it has only some. */
+  const away = headerLinkFrom('/').href;
+  /** Two pages of one template in the footer, which lists only some services if there are many. */
   const [one, other] = pages
     .filter(({ path, within }) => within !== undefined && documentOf('/')(`footer a[href="${path}"]`).length > 0)
     .map(({ path }) => path);
   const inFooter = (page: Page, path = '') => page.locator('footer').locator(`a[href="${path}"]`).last();
 
   test(
-    'goes to another page without a reload, at its top, with a head of its own, and says so',
+    'opens another page without a reload, at its top, with its own head, and announces it',
     quick,
     async ({ page }) => {
-      test.skip(!one, 'the footer leads to no page that belongs to another');
+      test.skip(!one, 'the footer links to no child page');
       await open(page, '/');
       await inFooter(page, one).click();
       await expect(page).toHaveURL(one ?? '');
@@ -49,7 +49,7 @@ test.describe('navigation', () => {
       await expect(heading(page)).toBeFocused();
       await expect(page.locator('[aria-live=polite]').filter({ hasText: headingOf(one ?? '') })).toHaveCount(1);
 
-      // The head after a navigation is the one that the page was prerendered with.
+      // The head after a navigation must equal the prerendered one.
       const headOf = () =>
         page.evaluate(() =>
           [...document.head.querySelectorAll('title, meta, link[rel=canonical]')]
@@ -62,12 +62,9 @@ test.describe('navigation', () => {
     },
   );
 
-  test('a link to an address that has moved since the page was opened leads to where that is now', async ({
-    page,
-    complaints,
-  }) => {
+  test('a link to an address moved since the page was opened leads to the new one', async ({ page, complaints }) => {
     const [from = '', to = ''] = redirects[0] ?? [];
-    test.skip(!to, 'no address has moved');
+    test.skip(!to, 'the site has no redirects');
     await open(page, '/');
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'Moved' });
@@ -76,11 +73,11 @@ test.describe('navigation', () => {
     }, from);
     await expect(page).toHaveURL(to);
     await expectPage(page, to);
-    // The browser notes the missing data itself.
+    // The browser logs the missing data file.
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('404');
   });
 
-  test('a link to the page that is shown leads to its top, also on the way from an advertisement', async ({ page }) => {
+  test('a link to the current page scrolls to its top and drops the query', async ({ page }) => {
     await open(page, '/?campaign=spring');
     await scrollToInstantly(page, 600);
     await page.getByRole('banner').locator('a[href="/"]').first().click();
@@ -89,8 +86,8 @@ test.describe('navigation', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('back and forward find the place again', quick, async ({ page }) => {
-    test.skip(!one, 'the footer leads to no page that belongs to another');
+  test('Back and Forward restore the scroll position', quick, async ({ page }) => {
+    test.skip(!one, 'the footer links to no child page');
     await open(page, '/');
     await scrollToInstantly(page, 1500);
     await inFooter(page, one).click();
@@ -100,7 +97,7 @@ test.describe('navigation', () => {
     const left = await page.evaluate(() => history.length);
     await page.goBack();
     await expect(page).toHaveURL('/');
-    // The click on the footer's link scrolled there first.
+    // The click scrolled to the footer first.
     await soon(() => scrollTop(page)).toBeGreaterThan(1500);
     await page.goForward();
     await expect(page).toHaveURL(one ?? '');
@@ -109,8 +106,8 @@ test.describe('navigation', () => {
     expect(await page.evaluate(() => history.length)).toBe(left);
   });
 
-  test('back and forward find the focus again: Tab goes on from the link that was followed', async ({ page }) => {
-    test.skip(!one, 'the footer leads to no page that belongs to another');
+  test('Back and Forward restore the focus to the followed link', async ({ page }) => {
+    test.skip(!one, 'the footer links to no child page');
     await open(page, '/');
     const within = await page.getByRole('main').locator('a[href^="#"]').all();
     for (const link of [inFooter(page, one), ...within.slice(0, 1)]) {
@@ -130,7 +127,7 @@ test.describe('navigation', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('the way back from another site leads to the section that was left, on a page that was navigated to', async ({
+  test('Back from another site returns to the same section of a page that was opened by a navigation', async ({
     page,
   }) => {
     const last = pageAt('/').sections.length - 1;
@@ -147,17 +144,17 @@ test.describe('navigation', () => {
       await page.goto(away);
       await page.goBack();
       expect(await isSame(page)).toBe(false);
-      // The browser restores the position before the fonts are there, with which a line above may break elsewhere.
+      // The browser restores the position before the fonts have loaded, which may change line breaks above.
       await soon(async () => Math.abs((await top()) - left), `section ${index}`).toBeLessThanOrEqual(40);
     }
   });
 
-  test.describe('a page that was left', () => {
+  test.describe('a page left', () => {
     const values = subject('values', ({ section }) => !section.props.hideWorkProcess);
 
-    test('before it was hydrated is whole when one comes back', async ({ page }) => {
+    test('before its hydration works after Back', async ({ page }) => {
       await open(page, values.path);
-      const { href } = wayFrom(values.path);
+      const { href } = headerLinkFrom(values.path);
       await follow(page, href);
       await expectPage(page, href);
       await page.goBack();
@@ -169,10 +166,10 @@ test.describe('navigation', () => {
     });
   });
 
-  test.describe('a button of the first screen', () => {
+  test.describe('a button of the hero', () => {
     const hero = subject('hero', ({ page, section }) => page.anchors.includes(section.props.action.to.slice(1)));
 
-    test('leads to its section, leaves the sections alone, and back returns', async ({ page }) => {
+    test('scrolls to its section, renders nothing again, and Back returns', async ({ page }) => {
       const { to, label } = hero.props.action;
       await open(page, hero.path);
       await page.evaluate(() => {
@@ -184,7 +181,7 @@ test.describe('navigation', () => {
       expect(await page.locator('main > section > *:not([data-marked])').count()).toBe(0);
       await page.goBack();
       await expect(page).toHaveURL(hero.path);
-      // The browser may have begun to scroll when the place was noted.
+      // The browser may have started to scroll when the position was saved.
       await soon(() => scrollTop(page)).toBeLessThan(100);
       await hero.on(page).getByRole('link', { name: label }).focus();
       await page.keyboard.press('Enter');
@@ -194,22 +191,22 @@ test.describe('navigation', () => {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('leads to its section too', async ({ page }) => {
+      test('scrolls to its section, too', async ({ page }) => {
         await page.goto(hero.path);
         await hero.on(page).getByRole('link', { name: hero.props.action.label }).click();
         await expect(page.locator(hero.props.action.to)).toBeInViewport();
-        const { href } = wayFrom(hero.path);
+        const { href } = headerLinkFrom(hero.path);
         await page.getByRole('contentinfo').locator(`a[href="${href}"]`).first().click();
         await expectPage(page, href);
       });
     });
   });
 
-  test('a link to a section of another page arrives at the section', quick, async ({ page }) => {
+  test('a link to a section of another page scrolls to the section', quick, async ({ page }) => {
     const home = pageAt('/');
     const item = home.layout.data.navigation.find(({ path, landingpath }) => path === '/' && landingpath !== undefined);
     const start = pages.find(({ path, anchors }) => path !== '/' && !anchors.includes(item?.landingpath ?? ''));
-    test.skip(!item || !start, 'the navigation leads to no section of the home page');
+    test.skip(!item || !start, 'the navigation links to no section of the home page');
     await open(page, start?.path ?? '');
     await follow(page, `/#${item?.landingpath}`);
     await expect(page).toHaveURL(`/#${item?.landingpath}`);
@@ -217,7 +214,7 @@ test.describe('navigation', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('a page that fails to load says so and can be tried again', quick, async ({ page, complaints }) => {
+  test('a page that fails to load shows an alert with a retry button', quick, async ({ page, complaints }) => {
     await open(page, '/');
     await page.route(`**${dataFileOf(away)}`, (route) => route.abort());
     await follow(page, away);
@@ -232,41 +229,38 @@ test.describe('navigation', () => {
   });
 
   for (const what of ['code', 'data'])
-    test(`where the ${what} of a page never comes, the second try lets the browser go there`, async ({
-      page,
-      complaints,
-    }) => {
-      const ways = pages.flatMap((from) => {
+    test(`if the ${what} of a page fails to load twice, the browser loads the page`, async ({ page, complaints }) => {
+      const routes = pages.flatMap((from) => {
         const links = documentOf(from.path)('header a[href]').toArray();
         const here = codeOfPage(from);
         return pages
           .filter(({ path }) => path !== from.path && links.some(({ attribs }) => attribs.href === path))
           .map((to) => ({ from, to, missing: [...codeOfPage(to)].filter((file) => !here.has(file)) }));
       });
-      const way = ways.find(({ missing }) => missing.length > 0);
-      test.skip(!way, 'no link of a header leads to a page with code of its own');
-      if (!way) return;
-      // Nothing is fetched ahead.
-      await actAs(page, { drawing: 'nobody', saveData: true });
-      await open(page, way.from.path);
-      const files = what === 'data' ? [dataFileOf(way.to.path)] : way.missing;
+      const link = routes.find(({ missing }) => missing.length > 0);
+      test.skip(!link, 'no header links to a page with code of its own');
+      if (!link) return;
+      // Save-Data turns prefetching off.
+      await actAs(page, { drawing: 'none', saveData: true });
+      await open(page, link.from.path);
+      const files = what === 'data' ? [dataFileOf(link.to.path)] : link.missing;
       await page.route(
         ({ pathname }) => files.includes(pathname),
         (route) => route.abort(),
       );
-      await follow(page, way.to.path);
+      await follow(page, link.to.path);
       await page.getByRole('alert').getByRole('button', { name: words.trouble.retry }).click();
-      await expectPage(page, way.to.path);
+      await expectPage(page, link.to.path);
       expect(await isSame(page)).toBe(false);
-      // What the new page asks for is refused too, and that may be said later than its heading is seen.
+      // Requests of the new page fail, too, maybe after its heading is visible.
       await page.waitForLoadState();
       complaints.length = 0;
     });
 
-  test('a part that takes longer than 120 s says so and can be tried again', async ({ page }) => {
+  test('a part that takes longer than 120 s shows an alert with a retry button', async ({ page }) => {
     await page.clock.install();
     await open(page, '/');
-    // The first request is never answered; one that comes later is.
+    // The first request is never answered.
     let asked = 0;
     await page.route(`**${dataFileOf(away)}`, (route) => {
       asked += 1;
@@ -282,10 +276,10 @@ test.describe('navigation', () => {
     await expectPage(page, away);
   });
 
-  test('a page that is asked for again while it is on its way comes, and nothing is said', async ({ page }) => {
-    const { opened, open: letGo } = gate();
-    // Nothing is fetched ahead: by keys nothing is pressed.
-    await actAs(page, { drawing: 'nobody', saveData: true });
+  test('following a link twice while its page loads opens the page without an alert', async ({ page }) => {
+    const { opened, open: release } = gate();
+    // Without prefetching; keys cause no pointer events.
+    await actAs(page, { drawing: 'none', saveData: true });
     await open(page, '/');
     await page.route(`**${dataFileOf(away)}`, async (route) => {
       await opened;
@@ -295,12 +289,12 @@ test.describe('navigation', () => {
     await link.press('Enter');
     await expect(page.getByRole('status', { name: words.trouble.loading })).toBeVisible();
     await link.press('Enter');
-    letGo();
+    release();
     await expectPage(page, away);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('after a reload Back and Forward show the page of the address', async ({ page }) => {
+  test('Back and Forward work after a reload', async ({ page }) => {
     await open(page, '/');
     await follow(page, away);
     await expectPage(page, away);
@@ -312,9 +306,9 @@ test.describe('navigation', () => {
     await expectPage(page, away);
   });
 
-  test('two presses that wait for the same moment are one step back', async ({ page }) => {
+  test('two clicks in the same task add one history entry', async ({ page }) => {
     await open(page, '/');
-    // All that the page needs is at hand.
+    // Loads everything that the page needs.
     await follow(page, away);
     await expectPage(page, away);
     await page.goBack();
@@ -329,13 +323,13 @@ test.describe('navigation', () => {
   });
 
   for (const pause of [60, 300])
-    test(`a link that is clicked ${pause} ms after another is followed`, async ({ page }) => {
+    test(`a link clicked ${pause} ms after another is followed`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await open(page, '/');
       const links = page.getByRole('banner').locator('nav a[href^="/"]:not([href="/"], [href*="#"])');
       const last = links.last();
       const [first, second] = [await links.first().getAttribute('href'), await last.getAttribute('href')];
-      test.skip(!(await last.isVisible()) || first === second, 'the header leads to no two pages');
+      test.skip(!(await last.isVisible()) || first === second, 'the header does not link to two pages');
       const boxes = await Promise.all([links.first().boundingBox(), last.boundingBox()]);
       for (const [index, box] of boxes.entries()) {
         if (index > 0) await page.waitForTimeout(pause);
@@ -346,9 +340,9 @@ test.describe('navigation', () => {
       expect(await isSame(page)).toBe(true);
     });
 
-  test('a page that is no longer wanted says nothing, and does not come later', async ({ page }) => {
-    test.skip(!one, 'the footer leads to no page that belongs to another');
-    const { opened, open: letGo } = gate();
+  test('an abandoned navigation shows no alert and never completes', async ({ page }) => {
+    test.skip(!one, 'the footer links to no child page');
+    const { opened, open: release } = gate();
     await open(page, '/');
     await page.route(`**${dataFileOf(away)}`, async (route) => {
       await opened;
@@ -359,17 +353,17 @@ test.describe('navigation', () => {
     const traffic = new Traffic(page);
     await inFooter(page, one).click();
     await expectPage(page, one ?? '');
-    letGo();
+    release();
     await traffic.settle();
     await expect(page).toHaveURL(one ?? '');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('status', { name: words.trouble.loading })).toHaveCount(0);
   });
 
-  test('what a page that is no longer wanted lacked is not said of the next one', async ({ page, complaints }) => {
-    test.skip(!one, 'the footer leads to no page that belongs to another');
-    // Nothing is fetched ahead.
-    await actAs(page, { drawing: 'nobody', saveData: true });
+  test('the alert of an abandoned navigation disappears on the next page', async ({ page, complaints }) => {
+    test.skip(!one, 'the footer links to no child page');
+    // Save-Data turns prefetching off.
+    await actAs(page, { drawing: 'none', saveData: true });
     await open(page, '/');
     await page.route(`**${dataFileOf(away)}`, (route) => route.abort());
     await follow(page, away);
@@ -382,7 +376,7 @@ test.describe('navigation', () => {
   });
 
   test('a page from before a deploy reloads once, by itself', async ({ page }) => {
-    // The HTML is from another version than the data that the site serves now.
+    // The HTML has another version than the site's data files.
     let loads = 0;
     await page.route(`**${away}`, async (route) => {
       loads += 1;
@@ -398,7 +392,7 @@ test.describe('navigation', () => {
     expect(loads).toBe(2);
   });
 
-  test('code of another deploy is fetched with a full load of the next page', async ({ page }) => {
+  test('a new code version is loaded by a full load of the next page', async ({ page }) => {
     await open(page, '/');
     await page.route(`**${dataFileOf(away)}`, async (route) => {
       const response = await route.fetch();
@@ -413,8 +407,8 @@ test.describe('navigation', () => {
   });
 
   for (const part of ['main', 'footer'])
-    test(`a page whose ${part} somebody has wrapped up leads to the next one`, async ({ page, complaints }) => {
-      test.skip(!one, 'the footer leads to no page that belongs to another');
+    test(`navigation works on a page whose ${part} others have wrapped`, async ({ page, complaints }) => {
+      test.skip(!one, 'the footer links to no child page');
       await open(page, '/');
       await inFooter(page, one).click();
       await expectPage(page, one ?? '');
@@ -430,9 +424,9 @@ test.describe('navigation', () => {
       complaints.length = 0;
     });
 
-  test('an error in the code shows a page that says so, with ways on', async ({ page, complaints }) => {
-    test.skip(!other, 'no page belongs to another');
-    // The data of the page is not what its code can show.
+  test('an error in the code shows an error page with links', async ({ page, complaints }) => {
+    test.skip(!other, 'no page has a parent');
+    // The page's code cannot render this data.
     await page.route(`**${dataFileOf(other ?? '')}`, async (route) => {
       const response = await route.fetch();
       const file: { layout: object } = await response.json();
@@ -440,7 +434,7 @@ test.describe('navigation', () => {
     });
     await open(page, '/');
     await inFooter(page, other).click();
-    // The browser loads it, as the page that is left might have been why; in vain.
+    // The router lets the browser load the page, in case the previous page was the cause. That does not help here.
     const scriptCame = () => expect(page.locator('html')).toHaveAttribute('data-scripted', '');
     const isBroken = () => expect(heading(page)).toHaveText(words.trouble.broken);
     await expectPage(page, other ?? '');
@@ -458,8 +452,8 @@ test.describe('navigation', () => {
   });
 });
 
-test.describe('back', () => {
-  /** Not Playwright's: it starts a browser that keeps no page in memory, and loses a page that comes back from there. */
+test.describe('back/forward cache', () => {
+  /** Puppeteer's browser: Playwright's has no back/forward cache, and loses a page restored from it. */
   let browser: Browser;
 
   test.beforeAll(async () => {
@@ -470,22 +464,22 @@ test.describe('back', () => {
   });
   test.afterAll(() => browser?.close());
 
-  /** Why a page was not kept, as the browser says: https://html.spec.whatwg.org/#nrr-details-reasons */
+  /** Returns why a page was not cached: https://html.spec.whatwg.org/#nrr-details-reasons */
   const reasonsOf = (page: PuppeteerPage) =>
     page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation');
       return JSON.stringify(Reflect.get(entry ?? {}, 'notRestoredReasons'));
     });
 
-  /** Goes to a page as a link of another site, or a reload of the address, does: without script. */
+  /** Loads a page as a link on another site does, without the router. */
   async function load(page: PuppeteerPage, path: string): Promise<void> {
     await Promise.all([page.waitForNavigation(), page.evaluate((to) => location.assign(to), path)]);
   }
 
   /**
-   * By the browser: a page that is on its way into memory answers late or never.
+   * Goes back in the history through DevTools: a page on its way into the cache answers late or never.
    *
-   * @returns whether it goes: not while the driver still holds the page that was left.
+   * @returns whether it could; not while the driver still holds the previous page
    */
   async function goesBack(page: PuppeteerPage, steps = 1): Promise<boolean> {
     const session = await page.createCDPSession();
@@ -496,17 +490,17 @@ test.describe('back', () => {
     return true;
   }
 
-  /** A page to go to from one. */
+  /** Returns a page of another template. */
   const nextOf = (path: string) => templates.find((other) => other.path !== path)?.path ?? '';
 
-  /** Brings a page to life, as a visitor does who moves the pointer. */
+  /** Hydrates a page by moving the pointer. */
   async function start(page: PuppeteerPage): Promise<void> {
     await page.mouse.move(200, 200);
     await page.mouse.move(210, 210);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   }
 
-  /** Leaves a page that has started for another one, and comes back. Resolves with why it was made anew, if it was. */
+  /** Leaves a page and goes back to it. Resolves with the reasons for a reload, or `undefined` if it was cached. */
   async function returnTo(address: string, path: string): Promise<string | undefined> {
     const page = await browser.newPage();
     await page.goto(address, { waitUntil: 'load' });
@@ -517,9 +511,9 @@ test.describe('back', () => {
     });
     await load(page, nextOf(path));
     await soon(() => goesBack(page)).toBe(true);
-    // The browser is asked where the page is, for the same reason.
+    // The URL comes from the target, for the same reason.
     await soon(() => page.target().url()).toMatch(new RegExp(`${path}(\\?kept)?$`));
-    // A page that was made anew does not know of the listener, and can say why.
+    // A page that was loaded again lacks the listener, and has the reasons.
     const reasons = await soon(() => page.target().url())
       .toMatch(/\?kept$/)
       .then(
@@ -530,12 +524,12 @@ test.describe('back', () => {
     return reasons;
   }
 
-  test('Back brings every template out of memory: started, scrolled to its end, and left by a full load', async ({
+  test('Back restores every template from the cache, after it was started, scrolled and left by a full load', async ({
     baseURL,
   }) => {
     for (const { path } of templates) {
       const address = `${baseURL}${path}`;
-      // A browser that is busy may let a page go: what breaks the promise does so each time.
+      // A busy browser may evict a page; a real fault occurs every time.
       const reasons = (await returnTo(address, path)) && (await returnTo(address, path));
       expect(reasons, path).toBeUndefined();
     }
@@ -545,17 +539,15 @@ test.describe('back', () => {
     const [first, second] = placesOf('contact');
     const fields = first?.section.props.fields.map(({ name }) => `#${idOf(name)}`) ?? [];
 
-    /** Brings the form of a page to life. */
+    /** Hydrates the form of a page. */
     async function startForm(page: PuppeteerPage): Promise<void> {
       await start(page);
       await page.$eval('form', (form) => form.scrollIntoView({ behavior: 'instant' }));
       await page.waitForSelector('form[novalidate]');
     }
 
-    test('that was sent from another page is no longer in the form of the one that Back brings out of memory', async ({
-      baseURL,
-    }) => {
-      test.skip(first === undefined || second === undefined, 'there are no two pages with a form');
+    test('sent from another page is no longer in the form of a page restored from the cache', async ({ baseURL }) => {
+      test.skip(first === undefined || second === undefined, 'the site has fewer than two forms');
       const page = await browser.newPage();
       await page.goto(`${baseURL}${first?.page.path}`, { waitUntil: 'load' });
       await startForm(page);
@@ -563,7 +555,7 @@ test.describe('back', () => {
       await page.evaluate(() => addEventListener('pageshow', () => history.replaceState(history.state, '', '?kept')));
       await load(page, second?.page.path ?? '');
       await startForm(page);
-      // To be seen as it was typed, and sent, here too.
+      // The draft appears here, too, and is sent from here.
       await page.waitForFunction(
         (field) => document.querySelector<HTMLInputElement>(field)?.value === 'Ada',
         {},
@@ -571,7 +563,7 @@ test.describe('back', () => {
       );
       await page.$eval('form', (form) => form.requestSubmit());
       await page.waitForFunction((path) => location.pathname === path, {}, second?.section.props.thankYou ?? '');
-      // The thanks are a page of the same document, from which one step leads to the form there, and a second one out of memory.
+      // The thank-you page belongs to the same document: one step back is the form there, two steps the cached page.
       await soon(() => goesBack(page, 2)).toBe(true);
       await soon(() => page.target().url()).toMatch(/\?kept$/);
       const held = await page.$$eval(fields.join(), (all) =>

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { installedBrowser } from '@worldwright/testing';
 import words from '../src/content/words';
+import { animatedPicture, waitForIdle, watchModels } from './support/animatedPicture';
 import { contactOf, pageAt, pages, placesOf } from './support/built';
 import { actAs, pass } from './support/device';
 import { difference } from './support/difference';
-import { asked, idleTimes, livingPicture } from './support/living';
 import { forgetShifts, shiftsOf, watchShifts } from './support/moving';
 import { quick } from './support/quick';
 import { bottomOf, scrollToInstantly, scrollTop, settled } from './support/scrolling';
-import { expect, follow, inMotion, launchedWith, soon, start, test, wayFrom } from './support/site';
+import { expect, follow, headerLinkFrom, inMotion, launchedWith, soon, start, test } from './support/site';
 
-test.describe('still', () => {
+test.describe('motion switch', () => {
   test.use({ ...inMotion, drifts: true });
 
-  /** Pages whose first picture drifts; the switch stands beside its words. */
+  /** Pages whose first picture is animated; a switch beside the text stops it. */
   const cutOut = placesOf('hero').filter(({ section: { props } }) => props.picture && !props.picture.isPhoto);
   const drifting = cutOut.map(({ page }) => page);
   const [first, second] = drifting.map(({ path }) => path);
 
   const switchOf = (page: Page) => page.getByRole('checkbox', { name: words.page.stopMotion });
-  /** What moves by itself without end, and has not been stopped. */
+  /** Returns the number of running endless animations. */
   const moving = (page: Page) =>
     page.evaluate(
       () =>
@@ -29,9 +29,9 @@ test.describe('still', () => {
           .length,
     );
 
-  test.skip(first === undefined, 'no page of this site has a picture that drifts');
+  test.skip(first === undefined, 'the site has no animated picture');
 
-  test('one switch stops all that moves by itself, on every page and for the next visit', async ({ page }) => {
+  test('one switch stops all automatic motion, on every page and for later visits', async ({ page }) => {
     await page.goto(first ?? '');
     await start(page);
     expect(await moving(page)).toBeGreaterThan(0);
@@ -55,9 +55,7 @@ test.describe('still', () => {
     await expect.poll(() => moving(page)).toBeGreaterThan(0);
   });
 
-  test('the switch stops what moves in other open tabs, too, whether React has started there or not', async ({
-    page,
-  }) => {
+  test('the switch also stops motion in other tabs, even before React starts there', async ({ page }) => {
     await page.goto(first ?? '');
     await start(page);
     const other = await page.context().newPage();
@@ -71,8 +69,8 @@ test.describe('still', () => {
     await expect.poll(() => moving(other)).toBeGreaterThan(0);
   });
 
-  test('the switch stands on a page that is navigated to as it was left', async ({ page }) => {
-    test.skip(second === undefined, 'one page of this site has a picture that drifts');
+  test('the switch keeps its state after a navigation', async ({ page }) => {
+    test.skip(second === undefined, 'the site has only one page with an animated picture');
     await page.goto(first ?? '');
     await start(page);
     await switchOf(page).check();
@@ -82,7 +80,7 @@ test.describe('still', () => {
     expect(await moving(page)).toBe(0);
   });
 
-  test('what moves by itself stands still while it is off the screen', async ({ page }) => {
+  test('automatic motion pauses while off-screen', async ({ page }) => {
     await page.goto(first ?? '');
     await start(page);
     expect(await moving(page)).toBeGreaterThan(0);
@@ -92,11 +90,11 @@ test.describe('still', () => {
     await expect.poll(() => moving(page)).toBeGreaterThan(0);
   });
 
-  test('what moves by itself stands still while something is pressed', async ({ page }) => {
+  test('automatic motion pauses while the pointer is pressed', async ({ page }) => {
     await page.goto(first ?? '');
     await start(page);
     await page.mouse.move(1, 1);
-    // The picture's section may be hydrated later than the page: what is pressed before is not seen.
+    // The section may be hydrated later than the page, and misses earlier presses.
     await expect(async () => {
       await page.mouse.up();
       await page.mouse.down();
@@ -127,13 +125,13 @@ test.describe('still', () => {
   });
 });
 
-test.describe('appear', () => {
+test.describe('reveal on scroll', () => {
   test.use(inMotion);
 
-  /** The longest page has most to show. */
+  /** The longest page, with the most blocks to reveal. */
   const { path, anchors } = pages.toSorted((a, b) => b.sections.length - a.sections.length)[0] ?? pageAt('/');
 
-  /** What appears at the moment, as CSS gives it. */
+  /** Returns the running reveal animations. */
   const appearing = (page: Page) =>
     page.evaluate(() =>
       document
@@ -151,13 +149,13 @@ test.describe('appear', () => {
     );
 
   interface Appeared {
-    /** Number of the section. */
+    /** Index of the section. */
     section: number;
-    /** Whether it was seen before its animation began. */
+    /** Whether it was visible before its animation started. */
     wasSeen: boolean;
   }
 
-  /** Notes every block whose animation begins, and whether it was seen before. */
+  /** Records every block whose animation starts, and whether it was visible before. */
   async function record(page: Page): Promise<void> {
     await page.evaluate(() => {
       const appeared: Appeared[] = [];
@@ -177,7 +175,7 @@ test.describe('appear', () => {
   const isAtEnd = (page: Page) =>
     page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
 
-  /** Turns the wheel once, and waits until the page has followed. */
+  /** Turns the wheel once, and waits until the page has scrolled. */
   async function wheel(page: Page, distance: number): Promise<void> {
     const before = await scrollTop(page);
     await page.mouse.wheel(0, distance);
@@ -185,7 +183,7 @@ test.describe('appear', () => {
     await settled(page);
   }
 
-  /** Brings every block in by the wheel, one after the other. Returns the sections that were below the screen. */
+  /** Scrolls each block into view with the wheel. Returns the sections of blocks that were below the viewport. */
   async function visitBlocks(page: Page): Promise<number[]> {
     const blocks = await page.evaluate(() => {
       const sections = [...document.querySelectorAll('main > section')];
@@ -204,24 +202,24 @@ test.describe('appear', () => {
   }
 
   for (const width of [390, 1440]) {
-    test(`at ${width} px content appears once, as the visitor scrolls to it`, async ({ page }) => {
+    test(`at ${width} px content appears once, on scrolling to it`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await start(page);
       await record(page);
       const visited = await visitBlocks(page);
-      test.skip(visited.length === 0, 'all is on the first screen');
+      test.skip(visited.length === 0, 'everything is on the first screen');
       const first = await appeared(page);
       expect(first.map(({ section }) => section)).toEqual(visited);
-      for (const { section, wasSeen } of first) expect(wasSeen, `${section} was seen before`).toBe(false);
-      // Not again on the next way down.
+      for (const { section, wasSeen } of first) expect(wasSeen, `${section} was visible before`).toBe(false);
+      // Not a second time.
       await scrollToInstantly(page, 0);
       for (let turn = 0; turn < 3; turn += 1) await wheel(page, 600);
       expect(await appeared(page)).toHaveLength(first.length);
     });
   }
 
-  test('content appears also on a fast way down', async ({ page }) => {
+  test('content also appears when scrolling fast', async ({ page }) => {
     await page.goto(path);
     await start(page);
     await record(page);
@@ -232,7 +230,7 @@ test.describe('appear', () => {
       );
       return below.map((element) => all.findIndex((one) => one.contains(element)));
     });
-    test.skip(sections.length === 0, 'all is on the first screen');
+    test.skip(sections.length === 0, 'everything is on the first screen');
     while (!(await isAtEnd(page))) {
       await page.mouse.wheel(0, 100);
       await page.waitForTimeout(50);
@@ -241,7 +239,7 @@ test.describe('appear', () => {
   });
 
   test(
-    'content rises by 24 px within 1000 ms, only its place and its fade change, and print shows it as it is',
+    'content rises by 24 px within 1000 ms, only position and opacity are animated, and print has no animation',
     quick,
     async ({ page }) => {
       await page.goto(path);
@@ -252,7 +250,7 @@ test.describe('appear', () => {
       expect(await hidden()).toBe(0);
       await start(page);
       await settled(page);
-      // Nothing is hidden at any time, and nothing on the screen starts.
+      // Nothing is ever hidden, and nothing on the screen is animated.
       expect(await hidden()).toBe(0);
       expect(await appearing(page)).toEqual([]);
 
@@ -269,7 +267,7 @@ test.describe('appear', () => {
     },
   );
 
-  test('a jump shows what it leads to as it is, and so does a screenshot of the whole page', async ({ page }) => {
+  test('a jump or a full-page screenshot shows content without animation', async ({ page }) => {
     await page.goto(path);
     await start(page);
     await record(page);
@@ -289,8 +287,8 @@ test.describe('appear', () => {
     expect(await appeared(page)).toEqual([]);
   });
 
-  test('works after a navigation too, and not under reduced motion', async ({ page }) => {
-    const { href } = wayFrom(path);
+  test('works after a navigation, and not with reduced motion', async ({ page }) => {
+    const { href } = headerLinkFrom(path);
     await page.goto(path);
     await start(page);
     await follow(page, href);
@@ -305,14 +303,14 @@ test.describe('appear', () => {
     await start(page);
     await record(page);
     await visitBlocks(page);
-    // Nor when the visitor allows motion later, while it is being read.
+    // Nor when motion is allowed later, while the page is open.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await appearing(page)).toEqual([]);
     expect(await appeared(page)).toEqual([]);
   });
 
   for (const width of [390, 1440]) {
-    test(`nothing shifts on a way down the page and back at ${width} px`, async ({ page }) => {
+    test(`scrolling down the page and back shifts nothing at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
       await page.goto(path);
@@ -325,21 +323,18 @@ test.describe('appear', () => {
   }
 });
 
-test.describe('living drawn', () => {
-  const { hero, canvasOf, pictureOf, switchOf, beThere, whenAlive } = livingPicture();
+test.describe('animated picture, rendered', () => {
+  const { hero, canvasOf, pictureOf, switchOf, startHero, whenAnimated } = animatedPicture();
 
   const browser = installedBrowser();
   const drawn = launchedWith(() => ({
     ...(browser ? { executablePath: browser } : {}),
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'],
   }));
-  // Small, because software draws.
+  // A small viewport, because rendering is in software.
   drawn.use({ ...inMotion, viewport: { width: 320, height: 880 } });
 
-  /**
-   * What the screen shows down to a height in px, but for the drift of the whole, and the switch: what follows the
-   * section may move, too.
-   */
+  /** Takes a screenshot down to `height` px, without CSS animations and the switch: the next section may move, too. */
   const look = (page: Page, height: number): Promise<Buffer> =>
     page.screenshot({
       clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height },
@@ -348,14 +343,14 @@ test.describe('living drawn', () => {
     });
 
   drawn(
-    'it comes alive after the first sign of a visitor, answers the pointer, and follows the theme',
+    'it replaces the still picture after the first sign of intent, reacts to the pointer, and follows the theme',
     async ({ page }) => {
-      // Software draws.
+      // Software rendering.
       drawn.slow();
       await actAs(page, { drawing: 'software' });
-      const requests = asked(page);
+      const requests = watchModels(page);
       await page.goto(hero.path);
-      await idleTimes(page);
+      await waitForIdle(page);
       expect(requests).toHaveLength(0);
       const picture = pictureOf(page);
       const shown = () => picture.evaluate((one) => (one instanceof HTMLImageElement ? one.currentSrc : ''));
@@ -371,13 +366,13 @@ test.describe('living drawn', () => {
       };
       const stillNight = await lookOf('dark');
       const still = await lookOf('light');
-      await beThere(page);
-      await whenAlive(page);
+      await startHero(page);
+      await whenAnimated(page);
       expect(requests).toHaveLength(1);
 
       const alive = await look(page, height);
       const atRest = await difference(still, alive);
-      expect(atRest.mean, 'the living picture is the still one').toBeLessThan(1);
+      expect(atRest.mean, 'the animated picture looks like the still one').toBeLessThan(1);
       expect(atRest.clear).toBeLessThan(0.002);
 
       const box = await picture.boundingBox();
@@ -386,45 +381,45 @@ test.describe('living drawn', () => {
       await page.mouse.move(x + width * 0.66, y + box.height * 0.64);
       await pass(page, 600, 50);
       const risen = await look(page, height);
-      expect((await difference(alive, risen)).clear, 'tiles rise under the pointer').toBeGreaterThan(0.005);
+      expect((await difference(alive, risen)).clear, 'tiles rise near the pointer').toBeGreaterThan(0.005);
 
-      // The drift moves the picture by some px.
+      // The animation moves the picture by some px.
       const above = [Math.round(y), Math.round(y + box.height * 0.38)] satisfies [number, number];
       const elsewhere = await difference(alive, risen, above);
 
-      expect(elsewhere.mean, 'and nothing changes far from it').toBeLessThan(1);
+      expect(elsewhere.mean, 'nothing changes far from the pointer').toBeLessThan(1);
       expect(elsewhere.clear).toBeLessThan(0.003);
 
       await switchOf(page).check();
       await expect(canvasOf(page)).toHaveCount(0);
       await expect(picture).toHaveCSS('opacity', '1');
-      expect((await difference(still, await look(page, height))).mean, 'stopped, it is the picture').toBeLessThan(0.5);
+      expect((await difference(still, await look(page, height))).mean, 'stopped, it is still').toBeLessThan(0.5);
 
-      // The theme changes while it is alive.
+      // The theme changes while it runs.
       await switchOf(page).uncheck();
       await page.mouse.move(5, 320);
-      await whenAlive(page);
+      await whenAnimated(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       let byNight: Buffer = Buffer.alloc(0);
       const unlike = async () => {
         byNight = await look(page, height);
         return (await difference(stillNight, byNight)).mean;
       };
-      await expect.poll(unlike, 'it is the picture of the night').toBeLessThan(1);
+      await expect.poll(unlike, 'it is the dark version').toBeLessThan(1);
       await expect(canvasOf(page)).toHaveCSS('opacity', '1');
       expect((await difference(stillNight, byNight)).clear).toBeLessThan(0.002);
     },
   );
 
-  drawn('where the device refuses to draw, the picture stays, and no model is fetched', async ({ page }) => {
+  drawn('without graphics hardware the still picture stays, and no model is loaded', async ({ page }) => {
     await actAs(page, { drawing: 'refused' });
-    const requests = asked(page);
+    const requests = watchModels(page);
     await page.goto(hero.path);
-    await beThere(page);
-    // Whether the device can draw without a graphics card is known when it has been asked.
+    await startHero(page);
+    // The page knows after requesting a context with `failIfMajorPerformanceCaveat`.
     await soon(() => page.evaluate(() => window.drawn?.asked)).toBe(1);
     await page.mouse.move(5, 320);
-    await idleTimes(page);
+    await waitForIdle(page);
     expect(requests).toEqual([]);
     expect(await canvasOf(page).count()).toBe(0);
     await expect(pictureOf(page)).toHaveCSS('opacity', '1');
