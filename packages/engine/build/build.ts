@@ -108,12 +108,12 @@ async function writeHeaders(headers: SiteHeaders): Promise<string[]> {
 
 /** Writes the site's other files and publishes it. @returns notes to print */
 async function finish(
-  { site, goneAdvice, formatProblems }: Site,
+  { site, removedPageAdvice, formatProblems }: Site,
   hashes: Map<string, PageHashes>,
   phases: Phases,
 ): Promise<string[]> {
   // Before `dist` is replaced.
-  const removedPagesAdvice = formatProblems(goneAdvice(formerPages(DIST), site));
+  const removedPagesAdvice = formatProblems(removedPageAdvice(formerPages(DIST), site));
   writePageList(NEXT, site.pages);
   writeNextChange(NEXT, site.nextChange);
   await phases.time('site files', () => writeSiteFiles(NEXT, site));

@@ -1,4 +1,4 @@
-/** What sections and collections add to the site beside its pages: the one place where they are asked. */
+/** Collects what sections and collections add to the site besides its pages. Only this file calls those hooks. */
 import type { Content, PageEntry } from '../model/content.ts';
 import type { GraphNode, GraphPlace } from '../model/graph.ts';
 import type { HeadEntries } from '../model/headEntries.ts';
@@ -9,10 +9,10 @@ import { type FeedPage, type FeedPlace, feedFiles, feedHead } from './feed.ts';
 import { articleGraph, articleHead } from './pages/articles.ts';
 import { collectionDefinitions, sectionDefinitions } from './registry.ts';
 
-/** The pages around the entries of collections. */
+/** Information about the pages of collections. */
 type Surroundings = Pick<ContentContext, 'overviewOf' | 'hasPages' | 'titleOf'>;
 
-/** The feeds of a collection that has some; nothing where no pages are made of its entries. */
+/** Returns a collection's feeds; undefined if it has none, or if its entries have no pages. */
 export function feedOf(
   collection: string,
   { overviewOf, hasPages, titleOf }: Surroundings,
@@ -26,11 +26,11 @@ export function feedOf(
   return { title, url: url + overview, rss: `${folder}/rss.xml`, atom: `${folder}/atom.xml` };
 }
 
-/** A page that is being made. */
+/** A page in the making. */
 interface MadePage {
   sections: SectionData[];
   entry: PageEntry | undefined;
-  /** Names of the collections that it shows. */
+  /** Names of the collections shown on the page. */
   shown: Iterable<string>;
   place: GraphPlace;
 }
@@ -41,7 +41,7 @@ const joined = (all: HeadEntries[]): HeadEntries | undefined => {
   return { ...(link.length > 0 ? { link } : {}), ...(meta.length > 0 ? { meta } : {}) };
 };
 
-/** What is added to the head of a page. */
+/** Returns the additions to a page's head. */
 export function addedHead(
   { sections, entry, shown, place }: MadePage,
   context: Surroundings,
@@ -57,21 +57,21 @@ export function addedHead(
   ]);
 }
 
-/** What its entry adds to the structured data of a page. */
+/** Returns the additions of a page's entry to its structured data. */
 export const addedGraph = (entry: PageEntry, place: GraphPlace, company: Content['company']): GraphNode[] => [
   ...articleGraph(entry, place, company),
   ...(collectionDefinitions.get(entry.collection)?.structuredDataOf(entry, place) ?? []),
 ];
 
-/** A file that is added, and who adds it. */
+/** An additional file. */
 interface AddedFile {
   name: string;
   text: () => string;
-  /** File of the definition. */
+  /** File of the definition that adds it. */
   by: string;
 }
 
-/** The files that are added beside the pages. @param entryPages the pages that are made from entries */
+/** Returns additional files beside the pages, and conflicts among them. @param entryPages all pages with an entry */
 export function addedFiles(
   pages: PageData[],
   entryPages: FeedPage[],
@@ -96,7 +96,7 @@ export function addedFiles(
   return { files: new Map(added.map(({ name, text }) => [name, text])), problems: addedTwice(added) };
 }
 
-/** Files of one name with different contents: the one that is written last would win. */
+/** Reports files with the same name and different contents, of which the last would win. */
 function addedTwice(added: AddedFile[]): Problem[] {
   const known = new Map<string, AddedFile>();
   return added.flatMap((file) => {

@@ -1,4 +1,4 @@
-/** What the development server loads by Vite, which knows what changes: the site's files, and what looks at them. */
+/** The entry that the development server loads through Vite, which tracks changes: site files and compiler. */
 export { readContent } from './content/content.ts';
 export { formatProblems } from './content/problems.ts';
 export { inspectSite } from './inspect.ts';

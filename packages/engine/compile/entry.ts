@@ -1,5 +1,5 @@
-/** The entry that the build loads for what is on the pages: their data, and what is made of it without rendering. */
-export { goneAdvice } from './advice/gone.ts';
+/** The entry that the build loads for page data and for what is derived from it without rendering. */
+export { removedPageAdvice } from './advice/removedPages.ts';
 export { readContent } from './content/content.ts';
 export { formatProblems, SiteError } from './content/problems.ts';
 export { structuredDataOf } from './describe/graph.ts';

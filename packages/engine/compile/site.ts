@@ -4,9 +4,9 @@ import type { LanguageFiles } from './languages/files.ts';
 import { contentFiles, languageFiles, pageConfigs } from './ownFiles.ts';
 
 /**
- * Compiles the site of its own files, unless others are given.
+ * Compiles the site from its own files by default.
  *
- * @throws {SiteError} with every mistake found, if there is any.
+ * @throws {SiteError} with all mistakes, if there are any.
  */
 export function compileSite(
   configs: unknown = pageConfigs,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { FormerPage } from '../../compile/advice/gone.ts';
+import type { FormerPage } from '../../compile/advice/removedPages.ts';
 import { isNotFoundPage, type PageData } from '../../model/page.ts';
 
 /** File in the built site. Servers do not serve dotfiles. */

@@ -10,7 +10,10 @@ import { readRedirectsFile } from './redirectsFile.ts';
 
 /** The compiled site, and functions that derive Markdown and structured data from it. */
 export interface Site
-  extends Pick<typeof siteModule, 'markdownOf' | 'structuredDataOf' | 'languageOf' | 'goneAdvice' | 'formatProblems'> {
+  extends Pick<
+    typeof siteModule,
+    'markdownOf' | 'structuredDataOf' | 'languageOf' | 'removedPageAdvice' | 'formatProblems'
+  > {
   site: ReturnType<typeof siteModule.compile>;
 }
 

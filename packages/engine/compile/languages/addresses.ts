@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../inspect.ts';
 
-/** A text within a pattern. */
+/** Escapes a text for a regular expression. */
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Rewrites addresses of the first language to those of another. */
@@ -11,8 +11,8 @@ export class Addresses {
   readonly #files: CompiledSite['addedFiles'];
 
   /**
-   * @param home path of the language's home page: files that are added stand below it.
-   * @param site its origin, and its added files.
+   * @param home path of the language's home page, below which additional files are placed.
+   * @param site the site's origin and additional files.
    */
   constructor(home: string, { origin, addedFiles }: Pick<CompiledSite, 'origin' | 'addedFiles'>) {
     this.#home = home;
@@ -24,19 +24,19 @@ export class Addresses {
     this.#by.set(original, own);
   }
 
-  /** The page's address in the language; nothing where it has none. */
+  /** Returns the page's address in the language; undefined if it has none. */
   of(original: string): string | undefined {
     return this.#by.get(original);
   }
 
-  /** Address of a file that is added: beside the page that it is beside in the first language. */
+  /** Returns the address of an additional file: beside the translation of the page that it is beside. */
   ofFile(path: string): string {
     const end = path.lastIndexOf('/');
     const folder = path.slice(0, end);
     return (this.of(folder) ?? this.#home + folder) + path.slice(end);
   }
 
-  /** The same value, with every text in it that is just the address of a page replaced: `/about-us#team`. */
+  /** Returns a copy of a value, with texts replaced that consist only of a page's address: `/about-us#team`. */
   in<Value>(value: Value): Value;
   in(value: unknown): unknown {
     if (typeof value === 'string') return this.#link(value);
@@ -51,7 +51,7 @@ export class Addresses {
     return own === undefined ? text : own + text.slice(path.length);
   }
 
-  /** The same text, with addresses replaced that stand in it with the origin, as in feeds. */
+  /** Rewrites absolute addresses in a text, such as a feed. */
   inText(text: string): string {
     return text.replace(new RegExp(`${literal(this.#origin)}(/[^"'<>\\s#?]*)`, 'g'), (all, path: string) => {
       const own = this.of(path) ?? (this.#files.has(path.slice(1)) ? this.ofFile(path) : undefined);
@@ -59,7 +59,7 @@ export class Addresses {
     });
   }
 
-  /** The same in all texts of a value, as in heads. */
+  /** Rewrites absolute addresses in all texts of a value, such as a head. */
   inAll<Value>(value: Value): Value {
     return JSON.parse(this.inText(JSON.stringify(value)));
   }

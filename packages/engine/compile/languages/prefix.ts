@@ -4,12 +4,12 @@ import type { PageSource } from '../pages/pageCompiler.ts';
 import { Addresses } from './addresses.ts';
 import { homeOf } from './files.ts';
 
-/** Hosts look for the page of unknown addresses here. */
+/** Path at which hosts expect the not-found page. */
 const NOT_FOUND = '/404';
 
 /**
- * Moves the pages of the first language below its name, `/en`, where `languagePrefix` says so. `/` becomes a copy of its
- * home page with `/en` as canonical address: every host shows that without a redirect. Addresses without the prefix redirect.
+ * Moves the pages of the first language below a prefix, `/en`, if `languagePrefix` is set. Their old addresses redirect.
+ * `/` becomes a copy of the home page with `/en` as canonical address, because not every host can redirect it.
  */
 export function withPrefix(site: CompiledSite): CompiledSite {
   const { language, languagePrefix } = site.facts;
@@ -22,7 +22,7 @@ export function withPrefix(site: CompiledSite): CompiledSite {
   const addresses = new Addresses(home, { origin: site.origin, addedFiles: ownFiles });
   for (const { path } of inner) addresses.add(path, home + path);
   for (const name of ownFiles.keys()) addresses.add(`/${name}`, addresses.ofFile(`/${name}`));
-  // Links of the copy to the home page stay on it.
+  // Links to the home page stay on the copy.
   const copies = site.pages.filter(({ path }) => path === '/').map((page) => addresses.in(page));
   addresses.add('/', home);
 
@@ -42,7 +42,7 @@ export function withPrefix(site: CompiledSite): CompiledSite {
   return {
     ...site,
     pages,
-    // Who has had the prefix by `redirectFrom` before has pages there now.
+    // Existing `redirectFrom` addresses with the prefix may be pages now.
     redirects: redirects.filter(({ from }) => !paths.has(from)),
     enquiryAddress: site.enquiryAddress && addresses.in(site.enquiryAddress),
     enquiryForm: site.enquiryForm && addresses.in(site.enquiryForm),

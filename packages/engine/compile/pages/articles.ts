@@ -6,7 +6,7 @@ import { collectionDefinitions } from '../registry.ts';
 
 const articleTypeOf = (collection: string) => collectionDefinitions.get(collection)?.article;
 
-/** What the page of an article says in its head: https://ogp.me/#type_article */
+/** Returns an article's head elements: https://ogp.me/#type_article */
 export function articleHead({ collection, item }: PageEntry): HeadEntries {
   const shared = articleTypeOf(collection) && sharedEntryOf(item);
   if (!shared) return {};
@@ -20,7 +20,7 @@ export function articleHead({ collection, item }: PageEntry): HeadEntries {
   };
 }
 
-/** What the page of an article adds to its structured data. */
+/** Returns an article's structured data. */
 export function articleGraph(
   { collection, item }: PageEntry,
   { url, origin, company }: GraphPlace,

@@ -1,7 +1,7 @@
 import { type Integration, withParameters } from './integration.ts';
 import type { SettingsOf } from './settings.ts';
 
-/** As Fathom's own script sends it: https://usefathom.com/docs */
+/** Sends the same request as Fathom's own script: https://usefathom.com/docs */
 const fathom: Integration<SettingsOf<'fathom'>> = {
   label: 'Fathom',
   host: ({ host }) => host,

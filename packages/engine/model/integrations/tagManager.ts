@@ -2,7 +2,7 @@ import { eventDetails, eventName, type ForeignCode, grantStatistics, pushData } 
 import googleAnalytics from './googleAnalytics.ts';
 import type { SettingsOf } from './settings.ts';
 
-/** https://developers.google.com/tag-platform/tag-manager/web, with the hosts of Analytics, its commonest tag */
+/** https://developers.google.com/tag-platform/tag-manager/web, with the hosts of Analytics, its most common tag */
 const tagManager: ForeignCode<SettingsOf<'tagManager'>> = {
   label: 'Google Tag Manager',
   script: ({ containerId }) => `https://www.googletagmanager.com/gtm.js?id=${containerId}`,

@@ -24,7 +24,7 @@ test.each(['faq.ts', 'services/one.ts', 'cities.json', 'notes.md', '.faq.js', 's
 describe('ignored content is reported', () => {
   const project = scratch.copyProject('passed-over');
   const messages = [
-    'src/content/services/more/one.ts: is not read, as it stands in a folder of a folder: move it out of "more"',
+    'src/content/services/more/one.ts: is not read, as it is in a nested folder: move it out of "more"',
     'src/content/services/one.js: is not read, as its name does not end in ".ts": call it one.ts',
     'src/content/values.ts.txt: is not read, as its name does not end in ".ts": call it values.ts',
   ];

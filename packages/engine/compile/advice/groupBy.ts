@@ -1,5 +1,5 @@
-/** Groups of items with the same key, in the order in which the keys come first. */
-export function alike<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
+/** Groups items by key, in the order of first occurrence. */
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
     const known = groups.get(keyOf(item));

@@ -5,8 +5,8 @@ import type { Addresses } from './addresses.ts';
 
 export const shareFileOf = (path: string): string => `/share${fileNameOf(path)}.jpg`;
 
-/** A page without the sections that are not translated. */
-export function omitted(page: PageData, isWhole: boolean[]): PageData {
+/** Returns a page without untranslated sections. */
+export function withoutUntranslated(page: PageData, isWhole: boolean[]): PageData {
   const sections = page.sections.filter((_, index) => isWhole[index]);
   const ids = new Set(sections.flatMap(({ id }) => id ?? []));
   const headingAt = sections.findIndex(({ type }) => sectionDefinitions.get(type)?.opensPage);
@@ -20,8 +20,8 @@ export function omitted(page: PageData, isWhole: boolean[]): PageData {
   };
 }
 
-/** A page whose sections say where they are in the first language. */
-export const marked = (page: PageData, isWhole: boolean[], first: string): PageData => ({
+/** Returns a page whose untranslated sections have the first language as their `lang`. */
+export const withSectionLanguages = (page: PageData, isWhole: boolean[], first: string): PageData => ({
   ...page,
   sections: page.sections.map((section: SectionData, index) =>
     isWhole[index] ? section : { ...section, language: first },
@@ -31,12 +31,12 @@ export const marked = (page: PageData, isWhole: boolean[], first: string): PageD
 interface InLanguage {
   home: string;
   addresses: Addresses;
-  /** Whether the page is translated: another shows the texts of the first language, and is not to be found. */
+  /** Whether the page is translated. Others have texts in the first language and are not indexed. */
   isOwn: boolean;
   origin: string;
 }
 
-/** A page with the addresses of its language. */
+/** Returns a page with the addresses of its language. */
 export function inLanguage(page: PageData, { home, addresses, isOwn, origin }: InLanguage): PageData {
   const path = addresses.of(page.path) ?? page.path;
   const { trail, within, meta, ...rest } = page;

@@ -3,17 +3,17 @@ import type { Problem } from '../content/problems.ts';
 import { textsIn } from '../content/textsIn.ts';
 import type { CompiledSite } from '../inspect.ts';
 import { pathOfLink } from '../links/links.ts';
-import { alike } from './alike.ts';
+import { groupBy } from './groupBy.ts';
 import { numberOf, placeOf, writtenPath } from './placeOf.ts';
 
-/** The paths of pages that stand in a value: links are the only texts that begin with a slash. */
+/** Returns the page paths in a value: only links start with a slash. */
 const pathsIn = (value: unknown, paths: ReadonlySet<string>): string[] =>
   [...textsIn(value)].map(({ text }) => pathOfLink(text)).filter((path) => paths.has(path));
 
-/** Pages that search engines may show, and that no other page leads to: one for all pages of a block. */
+/** Reports indexed pages without a link from another page; once per block of pages. */
 export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
   const paths = new Set(pages.map(({ path }) => path));
-  // Pages share their frames, which are large: each is looked through once.
+  // Pages share their layout data, which is large: each layout is searched once.
   const framed = new Map<PageData['layout'], string[]>();
   const linked = new Map<string, Set<string>>();
   for (const { path, layout, sections, trail = [] } of pages) {
@@ -22,11 +22,11 @@ export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
     for (const target of [...frame, ...pathsIn([sections, trail], paths)])
       linked.set(target, (linked.get(target) ?? new Set()).add(path));
   }
-  const lonely = pages.filter(({ path, home = '/', meta }) => {
+  const orphans = pages.filter(({ path, home = '/', meta }) => {
     const isLinked = [...(linked.get(path) ?? [])].some((from) => from !== path) || path === home;
     return meta.index && !isLinked;
   });
-  return alike(lonely, ({ path }) => writtenPath(sources, path)).map(([first, ...others]) => {
+  return groupBy(orphans, ({ path }) => writtenPath(sources, path)).map(([first, ...others]) => {
     const written = writtenPath(sources, first.path);
     const count = others.length + 1;
     const one = written === first.path ? 'here' : `to ${first.path}`;
@@ -38,14 +38,14 @@ export function orphanAdvice({ pages, sources }: CompiledSite): Problem[] {
   });
 }
 
-/** Pages whose main heading comes after others: it is the first for who hears a page, and for search engines. */
+/** Reports pages whose main heading follows another heading: screen readers and search engines expect it first. */
 export function headingAdvice({ pages, sources }: CompiledSite): Problem[] {
   return pages.flatMap((page) => {
     const { sections, headingAt = 0 } = page;
     const first = sections.findIndex(({ props }) => 'heading' in props);
     if (first === -1 || first >= headingAt) return [];
     const before = numberOf(sources, page, first);
-    const message = `has the main heading, but stands after section ${before}, which has one too: move it to the top`;
+    const message = `has the main heading, but comes after section ${before}, which has one too: move it to the top`;
     return [{ ...placeOf(sources, page, headingAt), message }];
   });
 }
