@@ -29,7 +29,7 @@ export function App(): ReactNode {
         {route.view === 'content' && <ContentView name={route.name} item={route.item} />}
       </main>
       <NoticeBar />
-      {/* Tells screen readers what has been done. */}
+      {/* Announces the last action to screen readers. */}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>

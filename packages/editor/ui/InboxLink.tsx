@@ -5,10 +5,10 @@ import { get } from './state/sync/api.ts';
 import { useAnswer } from './state/sync/useAnswer.ts';
 import styles from './TopBar.module.css';
 
-/** How often in ms the relay is asked. */
+/** Interval between requests to the relay, in ms. */
 const EVERY = 60_000;
 
-/** Leads to the enquiries, with the number of those that wait; nothing where there is no inbox. */
+/** Links to the enquiries, with the number of unanswered ones. Renders nothing without an inbox. */
 export function InboxLink(): ReactNode {
   const [asked, setAsked] = useState(0);
   useEffect(() => {

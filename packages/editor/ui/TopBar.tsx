@@ -23,7 +23,10 @@ import styles from './TopBar.module.css';
 
 const DIALOGS = { changes: ChangesDialog, colleagues: ColleaguesDialog, coming: ComingDialog, publish: PublishDialog };
 
-/** Address of the page that was looked at last. It may have got another since, as by an undo, or be gone. */
+/**
+ * Returns the address of the page viewed last. It follows a changed address, as after an undo, and falls back to the
+ * first page.
+ */
 function useLastPage(shown: string | undefined): string {
   const pages = usePages();
   const last = useRef<{ address: string; id?: string | undefined }>({ address: '/' });
@@ -35,7 +38,7 @@ function useLastPage(shown: string | undefined): string {
   return page?.path || address;
 }
 
-/** The views, each where one left it. */
+/** Returns links to the views, each in its last state. */
 function useViews(route: Route): { label: string; to: Route }[] {
   const content = useRef<Route>({ view: 'content' });
   if (route.view === 'content') content.current = route;
@@ -48,7 +51,7 @@ function useViews(route: Route): { label: string; to: Route }[] {
   ];
 }
 
-/** Names the window by what it shows, as the browser's history does too. */
+/** Sets the document title, which browser windows and history entries show. */
 function useWindowTitle(label: string | undefined, route: Route): void {
   const detail = route.view === 'content' ? route.name : route.path;
   useEffect(() => {
@@ -56,7 +59,7 @@ function useWindowTitle(label: string | undefined, route: Route): void {
   }, [label, detail]);
 }
 
-/** Where one is, what can be undone, and what is to be saved. */
+/** Renders the links to the views, undo and redo, and the buttons for saving and publishing. */
 export function TopBar({ route }: { route: Route }): ReactNode {
   const history = useEditorStore((editor) => editor.history);
   const isBusy = useEditorStore((editor) => editor.isBusy);

@@ -12,7 +12,7 @@ import styles from './dialogs.module.css';
 import { ProblemLink } from './ProblemLink.tsx';
 import { problemPlace } from './problemWords.ts';
 
-/** What would be saved: in words, and as the files' text. */
+/** Shows the unsaved changes, described in words and as a diff. */
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [preview] = useAnswer((signal) =>
     post('/preview', { ...editOf(useEditorStore.getState()), show: [], withDiff: true }, signal),
@@ -84,7 +84,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-/** How a line looks: the name of a file, a place in it, what is added or taken away. */
+/** Returns the attributes of a diff line: file name, hunk header, added or removed. */
 function lookOf(line: string): { className?: string | undefined; 'data-tone'?: Tone } {
   if (/^(---|\+\+\+)/.test(line)) return { className: styles.file };
   if (line.startsWith('@@')) return { className: styles.place };
@@ -95,14 +95,14 @@ function lookOf(line: string): { className?: string | undefined; 'data-tone'?: T
 /** A unified diff. */
 function Diff({ text }: { text: string }): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={styles.text} tabIndex={0} aria-label={words.review.text}>
       <pre>
         {text
           .trimEnd()
           .split('\n')
           .map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
             <span key={index} {...lookOf(line)}>
               {`${line}\n`}
             </span>

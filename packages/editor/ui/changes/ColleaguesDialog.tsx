@@ -11,9 +11,9 @@ import styles from './dialogs.module.css';
 
 const { colleagues } = words;
 
-/** A link to what is saved, for colleagues and phones in the network. */
+/** Shows a link to the saved site for colleagues and phones in the same network. */
 export function ColleaguesDialog({ onClose }: { onClose: () => void }): ReactNode {
-  // No links before the editor has answered.
+  // Undefined until the server has answered.
   const [answer, setAnswer] = useAnswer((signal) => get('/colleagues', signal));
   const [isBuilding, setIsBuilding] = useState(false);
   const links = answer?.links;

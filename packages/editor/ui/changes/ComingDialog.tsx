@@ -21,7 +21,7 @@ const dayOf = (time: number): string =>
     minute: '2-digit',
   }).format(time);
 
-/** What visitors begin or cease to see, by months, and what is a draft. */
+/** Lists by month when content appears and disappears, and lists drafts. */
 export function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
   const all = comingUp(useEditorStore(({ history }) => history.files));
   const months = [...new Set(all.map(monthOf))];

@@ -8,7 +8,7 @@ import { takeTheirs } from '../state/sync/disk.ts';
 import { propose, save } from '../state/sync/save.ts';
 import styles from './dialogs.module.css';
 
-/** A file has changed on disk in the same place: both are shown, and the marketer chooses. */
+/** Shows both sides of a conflict with a file on disk and lets the marketer choose one. */
 export function ConflictDialog(): ReactNode {
   const conflicts = useEditorStore((editor) => editor.conflicts);
   const proposing = useEditorStore((editor) => editor.proposing);
@@ -37,7 +37,7 @@ export function ConflictDialog(): ReactNode {
   );
 }
 
-/** Lines that are in one text and not in the other. */
+/** Returns the lines of a text that the other text lacks. */
 function ownLines(text: string, other: string): string {
   if (text === '') return words.conflict.gone;
   const known = new Set(other.split('\n'));

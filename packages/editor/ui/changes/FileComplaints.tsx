@@ -6,11 +6,11 @@ import { problemPlace } from './problemWords.ts';
 
 interface Props {
   file: string;
-  /** Its folder, of content that has one: of a file in it that cannot be read there is no form. */
+  /** Folder of the collection. Problems of its unreadable files are shown too, as these have no form. */
   folder?: string;
 }
 
-/** What is wrong or unwise with a file as a whole, or with what is not there, with its place. */
+/** Lists the problems that belong to a file as a whole, or to a missing value, with their places. */
 export function FileComplaints({ file, folder }: Props): ReactNode {
   const files = useEditorStore(({ history }) => history.files);
   const isOfThis = (one: string) =>

@@ -18,7 +18,7 @@ const mistake = (field: string): Problem => ({
 });
 const titled = (title: string) => startOf({ [FILE]: [{ path: '/', title, sections: [] }] });
 
-test('new mistakes are told with their places, the others with their number, and nothing again while one types', async () => {
+test('new mistakes are announced with their places, the others as a number, and none twice while typing', async () => {
   const { site } = useEditorStore.getInitialState();
   const told = async (problems: Problem[], title = 'The start') => {
     await act(async () => useEditorStore.setState({ history: titled(title), site: { ...site, problems } }));

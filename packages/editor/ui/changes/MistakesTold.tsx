@@ -4,12 +4,12 @@ import { keyOf, useMistakes } from '../state/problems.ts';
 import { useEditorStore } from '../state/store.ts';
 import { problemPlace } from './problemWords.ts';
 
-/** Number of mistakes that are named at once. */
+/** Maximum number of mistakes named at once. */
 const NAMED = 3;
 
 /**
- * Tells screen readers how many mistakes there are, when that has changed, and which are new: what is typed is looked at
- * a while later, when the focus may be elsewhere.
+ * Announces the number of mistakes to screen readers when it changes, and names new ones. Checks finish after a delay,
+ * when the focus may be elsewhere.
  */
 export function MistakesTold(): ReactNode {
   const mistakes = useMistakes();

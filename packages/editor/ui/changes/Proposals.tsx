@@ -19,11 +19,14 @@ const TONES: Record<ProposalState, Tone> = {
 
 const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
-/** What has been proposed, what has become of it, and what others have published meanwhile. Nothing before there is any. */
+/**
+ * Lists proposals with their state, and offers to take over what others have published. Renders nothing if there is
+ * neither.
+ */
 export function Proposals(): ReactNode {
   const [round, setRound] = useState(0);
   const isBusy = useEditorStore((editor) => editor.isBusy);
-  // Without Git there are none, which the dialog says already.
+  // It fails without Git; the dialog already says so.
   const [answer] = useAnswer((signal) => get('/proposals', signal), { key: round, onFailure: () => {} });
   const { proposals = [], behind = 0, note } = answer ?? {};
   const take = () =>

@@ -10,7 +10,7 @@ import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
 import { Proposals } from './Proposals.tsx';
 
-/** What is saved and not on the site yet, and the way there; what is proposed, and what has become of it. */
+/** Publishes the saved changes, and lists the proposals. */
 export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [publishable] = useAnswer((signal) => get('/publish', signal));
   const [title, setTitle] = useState('');

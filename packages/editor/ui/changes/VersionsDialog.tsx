@@ -11,14 +11,14 @@ import { post } from '../state/sync/api.ts';
 import { useAnswer } from '../state/sync/useAnswer.ts';
 import styles from './dialogs.module.css';
 
-/** What a view shows, that has versions: a page, or a file of content. */
+/** A page or file with versions. */
 export interface Subject {
   file: string;
-  /** Path of the page as it is written. */
+  /** Path of the page, as in the file. */
   page?: string;
 }
 
-/** What the view shows; nothing where that is no page and no file. */
+/** Returns the page or file that the view shows, if any. */
 export function useSubject(route: Route): Subject | undefined {
   const { pages, content } = useEditorStore((editor) => editor.site);
   if (route.view === 'theme') return { file: THEME.sheet };
@@ -34,7 +34,7 @@ export function useSubject(route: Route): Subject | undefined {
 
 const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** How a page or a file was before. One can be brought back: as a change that can be undone, and is to be saved. */
+/** Lists earlier versions of a page or file. Restoring one is a change that can be undone and must be saved. */
 export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose: () => void }): ReactNode {
   const { file, page } = subject;
   const [versions, setVersions] = useAnswer((signal) => post('/versions', subject, signal), {

@@ -14,7 +14,7 @@ import type { EditorState } from '../state/store.ts';
 
 type Known = Pick<EditorState, 'site' | 'history'>;
 
-/** What the editor calls the fields on a way. @param label what it calls the one that has the schema. */
+/** Returns the labels of the fields along a path. @param label of the field with this schema. */
 export function fieldLabels(schema: FieldSchema, label: string, [key, ...rest]: Path): string[] {
   if (key === undefined) return [];
   const field = fieldOf(schema);
@@ -26,7 +26,7 @@ export function fieldLabels(schema: FieldSchema, label: string, [key, ...rest]: 
   return next(inner, labelOf(inner, key));
 }
 
-/** Where in the value of its file a problem is, as far as that is known: also a field that is not there yet. */
+/** Returns the path of a problem in its file, as far as it is known. It may lead to a missing field. */
 export function wayOf({ file, path, at, page }: Problem, files: Files): Path {
   if (file !== PAGES) return [...at, ...keysOf(path).slice(at.length)];
   const index = at[0] ?? listAt(files[PAGES], []).findIndex((one) => textAt(one, ['path']) === page);
@@ -36,7 +36,7 @@ export function wayOf({ file, path, at, page }: Problem, files: Files): Path {
 function placeOnPage(problem: Problem, { site, history }: Known): string[] {
   const [index, ...way] = wayOf(problem, history.files);
   const found = listAt(history.files[PAGES], [])[Number(index)];
-  // Of a page that is missing there is no place but the list of all.
+  // A missing page has no place but the list of pages.
   if (found === undefined) return [problem.page ?? (problem.path.join(' › ') || words.pages.title)];
   const page = pageLabel(found, history.files[COMPANY]);
   const [field, place, ...rest] = way;
@@ -68,14 +68,17 @@ function placeInContent(problem: Problem, { site, history }: Known): string[] {
 const placesOf = (problem: Problem, known: Known): string[] =>
   problem.file === PAGES ? placeOnPage(problem, known) : placeInContent(problem, known);
 
-/** Where a problem is, by the names that the editor shows: `Statistics › Recognitions › Figure`. */
+/** Returns a problem's place in labels: `Statistics › Recognitions › Figure`. */
 export const problemPlace = (problem: Problem, known: Known): string => placesOf(problem, known).join(' › ');
 
-/** What is said of a problem in place of its section: with the name of its field there. */
+/** Returns the text of a problem for its section on the canvas, with the label of its field. */
 export const sectionComplaint = (problem: Problem, known: Known): string =>
   [placesOf(problem, known).slice(2).join(' › '), problem.message].filter(Boolean).join(': ');
 
-/** What is said of a problem in its form; of a field that is not there, with its name, as it stands at what is around it. */
+/**
+ * Returns the text of a problem for its form. It names the field if that is missing, as the nearest existing field
+ * shows it.
+ */
 export function complaintOf(problem: Problem, known: Known): string {
   const isAround = wayOf(problem, known.history.files).length > problem.at.length;
   return isAround ? `${placesOf(problem, known).at(-1)}: ${problem.message}` : problem.message;

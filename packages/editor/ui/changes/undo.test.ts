@@ -14,7 +14,7 @@ test.each<[string, Change]>([
   ['The start › third', { file, op: 'add', path: [0, 'sections', 1], value: { type: 'third' } }],
   ['The start › first', { file, op: 'move', from: [0, 'sections', 0], path: [0, 'sections', 1] }],
   ['The start › second › Heading', { file, op: 'replace', path: [0, 'sections', 1, 'heading'], value: 'Others' }],
-])('what is undone, and done again, is told by its name: %s', (name, one) => {
+])('undo and redo announce the name of the changed item: %s', (name, one) => {
   useEditorStore.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start', sections }] }) });
   change([one]);
   undoAndTell();

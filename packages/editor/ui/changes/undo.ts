@@ -7,18 +7,18 @@ import { problemPlace } from './problemWords.ts';
 const placeOf = ({ file, path }: Change, known: EditorState) =>
   problemPlace({ severity: 'advice', file, path: [], message: '', at: path }, known);
 
-/** Tells screen readers what a change was about that was done again, or undone. */
+/** Announces to screen readers which place a change undid or redid. */
 function tellOf(
   act: 'undone' | 'redone',
   change: Change | undefined,
   editor: { done: EditorState; undone: EditorState },
 ): void {
-  // What was taken away is there only without the change.
+  // A removed value exists only without the change.
   if (change) announce(words.undo[act](placeOf(change, change.op === 'remove' ? editor.undone : editor.done)));
   else announce(act === 'undone' ? words.undo.nothingUndone : words.undo.nothingRedone);
 }
 
-/** Undoes the last step, and says so. */
+/** Undoes the last step and announces it. */
 export function undoAndTell(): void {
   const done = useEditorStore.getState();
   undoStep();
@@ -27,7 +27,7 @@ export function undoAndTell(): void {
   else tellOf('undone', done.history.past.at(-1)?.changes[0], { done, undone: useEditorStore.getState() });
 }
 
-/** Does again what was undone last, and says so. */
+/** Redoes the step undone last and announces it. */
 export function redoAndTell(): void {
   const undone = useEditorStore.getState();
   redoStep();

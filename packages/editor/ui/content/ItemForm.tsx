@@ -32,14 +32,17 @@ import { type ContentItem, namesOf, pathOf, titleOf } from './contentModel.ts';
 interface Props {
   content: ContentDescription;
   item: ContentItem;
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   intro?: ReactNode;
 }
 
-/** The number follows from the place in the table. */
+/** Follows from the item's position in the table. */
 const NUMBER = 'id';
 
-/** Whether the number of an item is wrong, or was: one that another item has too is not mended by another place. */
+/**
+ * Whether the number of an item is wrong, or was. Moving an item does not fix a duplicate number, so its field is
+ * shown.
+ */
 function useWrongNumber({ file, path }: ContentItem): boolean {
   const place = [...path, NUMBER].join();
   const isWrong = useProblems().some((problem) => problem.file === file && problem.at.join() === place);
@@ -48,7 +51,7 @@ function useWrongNumber({ file, path }: ContentItem): boolean {
   return wasWrong;
 }
 
-/** Whether other content names an item of a list by its path. */
+/** Whether other content refers to a list item by its path. */
 function useIsNamed(content: ContentDescription, { value }: ContentItem): boolean {
   const all = useEditorStore(({ site }) => site.content);
   const files = useEditorStore(({ history }) => history.files);
@@ -56,13 +59,13 @@ function useIsNamed(content: ContentDescription, { value }: ContentItem): boolea
   return content.shape === 'list' && path !== '' && namesOf(content, path, { content: all, files }).length > 0;
 }
 
-/** The fields of an item. */
+/** Renders the fields of an item. */
 export function ItemForm({ content, item, intro }: Props): ReactNode {
   const { file, path, name, value } = item;
   useSought(file, path);
   const hasNumber = useWrongNumber(item);
   const isNamed = useIsNamed(content, item);
-  // The path of an entry is also the name of its file.
+  // An entry's path is also its file name.
   const isElsewhere = (field: string) =>
     (field === NUMBER && !hasNumber) || ((content.shape === 'collection' || isNamed) && field === 'path');
   const own = textAt(value, ['path']);
@@ -72,10 +75,10 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
     reasonAgainst: (next: string) => reasonAgainstPath(content, next),
   };
   const [isRemoving, setIsRemoving] = useState(false);
-  // Beside the page, the page stays.
+  // The page view stays open if the form is beside a page.
   const leave = () => intro === undefined && goTo({ view: 'content', name: content.name });
   const remove = () => {
-    // Whoever comes to its page must be led somewhere.
+    // Its address needs a redirect, or its references a replacement.
     if (knownAddresses(content, item).length + referencesOf(content, item).length > 0) return setIsRemoving(true);
     leave();
     removeItem(content, item);
@@ -84,7 +87,7 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
   return (
     <Panel
       title={name}
-      // The file of an entry goes as a whole, whatever it is written with.
+      // Removing an entry removes its file, even if that contains code.
       actions={
         <>
           <Button icon="copy" isQuiet label={words.part.duplicate} isDisabled={hasCode(value)} onClick={copy} />
@@ -95,7 +98,7 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
       {intro}
       <FormFile value={file}>
         <Complaints path={path} />
-        {/* The new file of an entry would not have what its code needs. */}
+        {/* A renamed file would lack the imports of its code. */}
         {content.shape === 'collection' && !hasCode(value) && (
           <RenameForm
             key={file}

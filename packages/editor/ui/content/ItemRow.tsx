@@ -13,11 +13,11 @@ interface Props {
   onChoose: () => void;
 }
 
-/** An item in the table of its kind. */
+/** Renders a row of the table of items. */
 function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
   const { name, detail, thumbnail } = item;
   const row = useRef<HTMLButtonElement>(null);
-  // It may have been chosen from elsewhere, or stand below all others because it is new.
+  // It may have been selected from elsewhere, or be new and last in the list.
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isChosen]);
@@ -32,7 +32,7 @@ function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
   );
 }
 
-/** The rows of a table. One that says what it said stays the same element. */
+/** Renders the rows of a table. Unchanged rows keep their elements. */
 export function useItemRows(
   items: ContentItem[],
   chosen: ContentItem | undefined,

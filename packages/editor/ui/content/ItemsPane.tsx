@@ -21,7 +21,7 @@ import { NewEntryDialog } from './NewEntryDialog.tsx';
 import { ShownOn } from './ShownOn.tsx';
 import { keyOf, useChosen, useItems } from './useItems.ts';
 
-/** The items of a list or a collection, in their order, and the fields of the one that is chosen. */
+/** Renders the items of a list or collection in order, and the form of the selected one. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
   const items = useItems(content);
   const language = useEditorStore((editor) => editor.language);
@@ -59,7 +59,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         <SortableList
           label={titleOf(content.name)}
           isGrabbedAnywhere
-          // What is found is not in order: it is moved when all are shown.
+          // Search results cannot be reordered.
           items={found.map(({ id, name }) => ({ id, name, isFixed: sought !== '' }))}
           onMove={(from, to) => moveItem(items, from, to)}
         >

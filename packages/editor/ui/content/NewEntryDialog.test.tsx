@@ -16,7 +16,7 @@ test.each([
   ['关于我们', `"关于我们" is no part of an address: write it ${words}`, false],
   ['taken', 'There is taken already.', false],
   ['news-2', '', true],
-])('what cannot be the address of a new entry is said in words, and how it can: %j', async (path, said, isAdded) => {
+])('an invalid address of a new entry is explained with a suggestion: %j', async (path, said, isAdded) => {
   useEditorStore.setState({ history: startOf({ 'src/content/posts/taken.ts': { path: 'taken' } }) });
   const onAdded = vi.fn();
   await mount(<NewEntryDialog content={content} items={[]} onAdded={onAdded} onClose={() => {}} />);
@@ -27,7 +27,7 @@ test.each([
   expect(onAdded).toHaveBeenCalledTimes(isAdded ? 1 : 0);
 });
 
-test('a new entry begins with its title: address, icon and group are proposed, and what it lacks can wait', async () => {
+test('a new entry gets address, icon and group from its title, and may be incomplete', async () => {
   const text = { kind: 'text', type: 'string' };
   const properties = {
     id: { type: 'integer' },

@@ -14,7 +14,7 @@ import { titleOf } from './contentModel.ts';
 import styles from './RecordPane.module.css';
 import { ShownOn } from './ShownOn.tsx';
 
-/** The one group of fields of a file. */
+/** Renders the fields of a record, a file with a single group of fields. */
 export function RecordPane({ content }: { content: ContentDescription }): ReactNode {
   const file = contentFile(content.name);
   useSought(file, []);

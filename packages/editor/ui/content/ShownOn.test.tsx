@@ -30,7 +30,7 @@ function open(): void {
   });
 }
 
-test('the pages that show content are told apart by their names, those of a collection together', async () => {
+test('pages that show the content are listed by name, those of a collection as one', async () => {
   open();
   await mount(<ShownOn content={content} />);
   expect(links()).toEqual([
@@ -39,7 +39,7 @@ test('the pages that show content are told apart by their names, those of a coll
   ]);
 });
 
-test('what every page shows is said to be so, and what none does, unless a mistake keeps pages from being made', async () => {
+test('content on every page or on none is reported, unless a mistake prevents building pages', async () => {
   open();
   const show = await mount(<ShownOn content={{ ...content, shownOn: [...content.shownOn, '/us'] }} />);
   expect(said()).toBe('Every page shows it.');
@@ -51,7 +51,7 @@ test('what every page shows is said to be so, and what none does, unless a mista
   expect(said()).toBe('');
 });
 
-test('a page that has been made to show content since is among them', async () => {
+test('a page that now shows the content is listed', async () => {
   open();
   const check = {
     problems: [],

@@ -7,10 +7,10 @@ import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './ShownOn.module.css';
 
-/** Number of pages that are named; of more it is said how many. */
+/** Maximum number of pages named; the rest is counted. */
 const NAMED = 6;
 
-/** The pages that show content. Those that are made from one page of the file are named together. */
+/** Lists the pages that show some content. Pages of one template are named together. */
 export function ShownOn({ content }: { content: ContentDescription }): ReactNode {
   const { pages, addresses, isSure } = useShowing(content);
   const listed = usePages();
@@ -39,7 +39,10 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
   );
 }
 
-/** The pages that show content with what has been changed; as long as there are mistakes, those that did before. */
+/**
+ * Returns the pages that show some content with the changes applied. While there are mistakes, it returns the last
+ * result.
+ */
 function useShowing({ name, shownOn }: ContentDescription) {
   const isSure = useMistakes().length === 0;
   const check = useEditorStore((editor) => (isSure ? editor.check : undefined));

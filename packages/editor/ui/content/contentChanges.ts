@@ -17,7 +17,7 @@ import { announce, change, useEditorStore } from '../state/store.ts';
 import { type ContentItem, entryFileOf, itemsOf, namesOf, pathOf } from './contentModel.ts';
 import { picksOf, repicked, unpicked } from './picks.ts';
 
-/** Puts an item in another place: by its number where items have one, by its place in the file otherwise. */
+/** Moves an item: by its number if items have one, else by its position in the file. */
 export function moveItem(items: ContentItem[], from: number, to: number): void {
   const [moved, numbers] = [items[from], items.map(({ number }) => number)];
   if (!moved) return;
@@ -35,28 +35,28 @@ export function moveItem(items: ContentItem[], from: number, to: number): void {
   announce(words.list.moved(moved.name, to + 1, items.length));
 }
 
-/** The number after all others, where items are numbered. */
+/** Returns the next free number, if items are numbered. */
 function numbered(content: ContentDescription, items: ContentItem[]): { [key: string]: Json } {
   const isNumbered = fieldsOf(content.schema).some(({ name }) => name === 'id');
   return isNumbered ? { id: Math.max(0, ...items.map(({ number }) => number ?? 0)) + 1 } : {};
 }
 
-/** A value with what it must have, empty. */
+/** Returns an item with its required fields, empty. */
 function emptyItem(content: ContentDescription, items: ContentItem[]): Json {
   const value = emptyValue({ ...content.schema });
   return isGroup(value) ? { ...value, ...numbered(content, items) } : value;
 }
 
-/** Fields that are given to what is added. */
+/** Fields filled in automatically. */
 const GIVEN = ['id', 'path'];
 
-/** The text that a new entry is called by: the first one that it must have. */
+/** Returns the field for the title of a new entry: its first required text. */
 export const titleFieldOf = ({ schema }: ContentDescription): NamedField | undefined =>
   fieldsOf(schema).find(
     ({ name, schema: { kind }, isRequired }) => isRequired && kind === 'text' && !GIVEN.includes(name),
   );
 
-/** Puts the caret into the first text that something new wants, when its form is shown: who adds it writes it next. */
+/** Focuses the first empty required text of a new item as soon as its form is shown. */
 function writeNext({ schema, shape }: ContentDescription, file: string, form: Path, value: Json = {}): void {
   const given = shape === 'collection' ? GIVEN : GIVEN.slice(0, 1);
   const missing = fieldsOf(schema).filter(
@@ -66,7 +66,7 @@ function writeNext({ schema, shape }: ContentDescription, file: string, form: Pa
   useEditorStore.setState({ sought: { file, form, path: field ? [...form, field.name] : form } });
 }
 
-/** The icon that is called by most words of a title, the one with the shortest name; nothing where none is. */
+/** Returns the icon whose name shares most words with a title. Shorter names win ties. */
 function iconFor(title: string): string | undefined {
   const parts = slugOf(title).split('-');
   const fits = (icon: string) => icon.split('-').filter((part) => parts.includes(part)).length;
@@ -74,7 +74,7 @@ function iconFor(title: string): string | undefined {
   return best !== undefined && fits(best) > 0 ? best : undefined;
 }
 
-/** What a new entry has beside its title: a fitting icon, and what it belongs to, as the last entry has them. */
+/** Returns suggested fields of a new entry: an icon that fits its title, and the references of the last entry. */
 function proposals({ schema }: ContentDescription, items: ContentItem[], title: string): { [key: string]: Json } {
   const last = items.at(-1)?.value ?? {};
   const like = fieldsOf(schema).flatMap(({ name, schema: field, isRequired }): [string, Json][] => {
@@ -85,15 +85,15 @@ function proposals({ schema }: ContentDescription, items: ContentItem[], title: 
   return Object.fromEntries(like);
 }
 
-/** Of an entry that can be one: nobody sees it before it has words of its own, and it may lack some for now. */
+/** Returns the draft field if the content has one. New entries are drafts, so that they may be incomplete. */
 const draftOf = ({ schema }: ContentDescription): { draft?: true } =>
   fieldsOf(schema).some(({ name }) => name === 'draft') ? { draft: true } : {};
 
-/** Adds an item to a list, the last of it. Returns its place. */
+/** Appends an item to a list. Returns its index. */
 export function addItem(content: ContentDescription, items: ContentItem[]): number {
   const file = contentFile(content.name);
   const value = emptyItem(content, items);
-  // A list without items may have no file yet.
+  // An empty list may have no file yet.
   const isNew = useEditorStore.getState().history.files[file] === undefined;
   change([isNew ? { file, op: 'add', path: [], value: [value] } : { file, op: 'add', path: [items.length], value }]);
   writeNext(content, file, [items.length]);
@@ -102,9 +102,9 @@ export function addItem(content: ContentDescription, items: ContentItem[]): numb
 }
 
 /**
- * Adds an entry to a collection, as a draft where it can be one.
+ * Adds an entry to a collection, as a draft if possible.
  *
- * @param path its name in addresses, and the name of its file.
+ * @param path its name in addresses, and its file name
  */
 export function addEntry(content: ContentDescription, items: ContentItem[], path: string, title: string): void {
   const empty = emptyItem(content, items);
@@ -124,17 +124,17 @@ export function addEntry(content: ContentDescription, items: ContentItem[], path
   announce(words.part.added(title || path));
 }
 
-/** A name that none of others is: the first of `rpa-2`, `rpa-3`, … */
+/** Returns the first free name of `rpa-2`, `rpa-3`, … */
 function freeName(name: string, isTaken: (name: string) => boolean): string {
   let number = 2;
   while (isTaken(`${name}-${number}`)) number += 1;
   return `${name}-${number}`;
 }
 
-/** Names that no two items of one list share. */
+/** Fields whose values are unique in a list. */
 const NAMES = ['path', 'key'];
 
-/** What a copy has instead of what only one item can have. */
+/** Returns the fields of a copy that must differ from the original. */
 function ownFields(content: ContentDescription, items: ContentItem[], value: Json): { [key: string]: Json } {
   const names = NAMES.flatMap((field): [string, Json][] => {
     const name = textAt(value, [field]);
@@ -144,7 +144,7 @@ function ownFields(content: ContentDescription, items: ContentItem[], value: Jso
   return { ...Object.fromEntries(names), ...numbered(content, items), ...draftOf(content) };
 }
 
-/** Adds a copy of an item, the last of its list. Returns what names it in the address. */
+/** Appends a copy of an item to its list. Returns its key in the address. */
 export function copyItem(content: ContentDescription, item: ContentItem): string {
   const { site, history } = useEditorStore.getState();
   const items = itemsOf(content, history.files, site);
@@ -175,30 +175,30 @@ export function copyItem(content: ContentDescription, item: ContentItem): string
 
 const filesNow = (): Files => useEditorStore.getState().history.files;
 
-/** The pages that stand for those that each entry of a collection has. */
+/** Returns the template pages of a collection's entries. */
 const pagesOf = ({ name }: ContentDescription): Json[] =>
   listAt(filesNow()[PAGES], []).filter((page) => textAt(page, ['each']) === name);
 
-/** The templates of the pages that entries of a collection have: `/service/{path}`. */
+/** Returns the paths of the template pages: `/service/{path}`. */
 const templatesOf = (content: ContentDescription): string[] => pagesOf(content).map((page) => textAt(page, ['path']));
 
 const addressOf = (template: string, path: string) => template.replace('{path}', path);
 
-/** The paths that an entry was saved with, this one last: nobody knows one that was never saved. */
+/** Returns the paths under which an entry was saved, the current one last. An unsaved path needs no redirect. */
 function knownPaths(item: ContentItem): string[] {
   const isSaved = savedFiles(useEditorStore.getState().history)[item.file] !== undefined;
   const former = listAt(item.value, ['formerPaths']).filter((one) => typeof one === 'string');
   return isSaved ? [...former, pathOf(item)] : former;
 }
 
-/** Gives an entry another path. The addresses that it was saved with lead to its page from now on. */
+/** Renames an entry. The addresses it was saved with redirect to the new one. */
 export function renameEntry(content: ContentDescription, item: ContentItem, path: string): void {
   if (!isGroup(item.value)) return;
   const files = filesNow();
   const { formerPaths: _, ...value } = item.value;
   const former = knownPaths(item).filter((one) => one !== path);
   const renamed = { ...value, path, ...(former.length > 0 ? { formerPaths: former } : {}) };
-  // It is the same entry, which stays chosen.
+  // The renamed entry keeps its identity, and so stays selected.
   keepIdentities(item.value, renamed, []);
   const file = entryFileOf(content.name, path);
   const translations = followEntry(files, item.file, file);
@@ -217,7 +217,7 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
   announce(words.content.isAt(item.name, path));
 }
 
-/** Gives an item of a list another path, and with it all that name it by that. */
+/** Changes the path of a list item, and all references to it. */
 export function renameItem(content: ContentDescription, item: ContentItem, path: string): void {
   const { site, history } = useEditorStore.getState();
   const named = namesOf(content, textAt(item.value, ['path']), { content: site.content, files: history.files });
@@ -231,7 +231,7 @@ export function renameItem(content: ContentDescription, item: ContentItem, path:
 
 const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Why a path cannot be that of an entry; nothing where it can. That there is one the browser asks for. */
+/** Returns why a path is invalid for an entry, if it is. An empty path is left to the browser's `required`. */
 export function reasonAgainstPath({ name, shape }: ContentDescription, path: string): string | undefined {
   if (path === '') return undefined;
   const files = filesNow();
@@ -243,52 +243,52 @@ export function reasonAgainstPath({ name, shape }: ContentDescription, path: str
   return words.content.noPart(path, slugOf(path));
 }
 
-/** The addresses by which people know an entry's pages: those that it was saved with, and those that lead there. */
+/** Returns the addresses of an entry's pages that visitors may know: saved ones and those that redirect to them. */
 export function knownAddresses(content: ContentDescription, item: ContentItem): string[] {
   const paths = knownPaths(item).toReversed();
   const templates = pagesOf(content)
     .flatMap((page) => [textAt(page, ['path']), ...listAt(page, ['redirectFrom'])])
-    // Of an address with another field of the entry in it the check knows more.
+    // The server's check handles templates with other fields of the entry.
     .filter((template) => typeof template === 'string' && /^[^{]*\{path\}[^{]*$/.test(template));
   const addresses = templates.flatMap((template) => paths.map((path) => addressOf(String(template), path)));
-  // One that is itself a page stays that page.
+  // An address that is also a page of its own stays with that page.
   const pages = listAt(filesNow()[PAGES], []).map((page) => textAt(page, ['path']));
   return addresses.filter((address) => !pages.includes(address));
 }
 
-/** Address of the page that the pages of entries belong to; empty where there is none. */
+/** Returns the path of the parent page of a collection's pages, or an empty string. */
 export const pageAbove = (content: ContentDescription): string => textAt(pagesOf(content)[0], ['within']);
 
-/** The address of an entry's own page, with the former ones: what links can lead to. */
+/** Returns the addresses of an entry's pages, which links may point to. */
 export const linkedAddresses = (content: ContentDescription, item: ContentItem): string[] =>
   content.shape === 'collection' ? templatesOf(content).map((template) => addressOf(template, pathOf(item))) : [];
 
-/** Changes that take an item away, and the translations of an entry with it. */
+/** Returns the changes that remove an item, and an entry's translations. */
 const removal = ({ file, path }: ContentItem): Change[] => [
   { file, op: 'remove', path },
   ...(path.length === 0 ? followEntry(filesNow(), file) : []),
 ];
 
-/** The site's files without an item. */
+/** Returns the site's files without an item. */
 const withoutItem = (item: ContentItem): Files => applyChanges(filesNow(), removal(item));
 
-/** Where other content names an item. */
+/** Returns the places that refer to an item by its path. */
 const namedBy = (content: ContentDescription, item: ContentItem): { file: string; path: Path }[] => {
   const { site } = useEditorStore.getState();
   const path = textAt(item.value, ['path']);
   return path === '' ? [] : namesOf(content, path, { content: site.content, files: withoutItem(item) });
 };
 
-/** What links to an item or names it. */
+/** Returns all links and references to an item. */
 export const referencesOf = (content: ContentDescription, item: ContentItem): Reference[] => [
   ...linksTo(withoutItem(item), linkedAddresses(content, item)),
   ...[...namedBy(content, item), ...picksOf(content, item)].map(({ file, path }) => ({ file, path, text: '' })),
 ];
 
 /**
- * Takes an item out of its list, or an entry out of its collection, and mends what links to it or names it.
+ * Removes an item from its list or an entry from its collection, and repairs links and references to it.
  *
- * @param to address of the page that visitors and links of an entry's page are led to, if any.
+ * @param to path of the page to redirect visitors and links to, if any
  */
 export function removeItem(content: ContentDescription, item: ContentItem, to = ''): void {
   const { name } = item;

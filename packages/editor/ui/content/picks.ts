@@ -7,21 +7,21 @@ import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
 import { type ContentItem, placesOf } from './contentModel.ts';
 
-/** A place where a section names an item among those that it shows: `only: ['rpa', 'iot']`. */
+/** An item in the selection of a section: `only: ['rpa', 'iot']`. */
 interface Choice {
   file: string;
   path: Path;
-  /** Whether the section names no other. */
+  /** Whether it is the only item selected. */
   isLast: boolean;
 }
 
-/** What sections name an item by. */
+/** Returns the name by which sections select an item. */
 const nameIn = (value: Json): string => {
   const { path, key, id } = isGroup(value) ? value : {};
   return String(path ?? key ?? id ?? '');
 };
 
-/** Whether a section chooses among some content: it names nothing else, and the names are those of no other content. */
+/** Whether a section selects items of this content: all names match its items, and those of no other content. */
 function choosesAmong(content: ContentDescription, type: string, only: readonly Json[], files: Files): boolean {
   const { site } = useEditorStore.getState();
   const fitting = site.content.filter((one) => {
@@ -32,7 +32,7 @@ function choosesAmong(content: ContentDescription, type: string, only: readonly 
   return fits && (fitting.length === 1 || content.name === type);
 }
 
-/** Where sections name an item. */
+/** Returns the places where sections select an item. */
 export function picksOf(content: ContentDescription, { value }: Pick<ContentItem, 'value'>): Choice[] {
   const { files } = useEditorStore.getState().history;
   const name = nameIn(value);
@@ -46,7 +46,9 @@ export function picksOf(content: ContentDescription, { value }: Pick<ContentItem
   );
 }
 
-/** Changes after which no section names an item. One that has named no other shows all from then on. */
+/**
+ * Returns the changes that remove an item from all selections. A section whose selection becomes empty shows all items.
+ */
 export const unpicked = (content: ContentDescription, item: ContentItem): Change[] =>
   picksOf(content, item).map(({ file, path, isLast }) => ({
     file,
@@ -54,6 +56,6 @@ export const unpicked = (content: ContentDescription, item: ContentItem): Change
     path: isLast ? path.slice(0, -1) : path,
   }));
 
-/** Changes after which sections name an item by another name. */
+/** Returns the changes that rename an item in all selections. */
 export const repicked = (content: ContentDescription, item: ContentItem, name: string): Change[] =>
   picksOf(content, item).map(({ file, path }) => ({ file, op: 'replace', path, value: name }));

@@ -8,7 +8,7 @@ import { useEditorStore } from '../state/store.ts';
 import styles from './FieldFrame.module.css';
 import { controlId, type FieldProps, FormFile, useProblemsAt } from './useField.ts';
 
-/** What ties a control to its place in the file, and what is wrong with it there. */
+/** Returns the id of a place's control, and the problems of the place. */
 function usePlace(path: Path) {
   const id = controlId(useContext(FormFile), path);
   const isInvalid = useProblemsAt(path).some(({ severity }) => severity === 'error');
@@ -16,12 +16,12 @@ function usePlace(path: Path) {
 }
 
 interface Props extends FieldProps {
-  /** What is said beside the label, such as a count. */
+  /** Shown beside the label, such as a count. */
   aside?: ReactNode;
   children: (control: Control) => ReactNode;
 }
 
-/** What stands around a control: its label, its help, and what is wrong with it. */
+/** Renders a control with its label, its help and its problems. */
 export function FieldFrame({ path, schema, label, isRequired, aside, children }: Props): ReactNode {
   return (
     <Labelled
@@ -45,12 +45,12 @@ interface CheckProps extends Pick<FieldProps, 'path' | 'schema' | 'label'> {
   onChange: (isChecked: boolean) => void;
 }
 
-/** Yes or no, at a place of the file. */
+/** Renders a checkbox for a place in the file. */
 export function CheckField({ path, schema, ...rest }: CheckProps): ReactNode {
   return <Checkbox {...usePlace(path)} {...rest} help={helpOf(schema)} />;
 }
 
-/** What is wrong or unwise at a place, in the words of `npm run check`. */
+/** Renders the problems of a place, as `npm run check` reports them. */
 export function Complaints({ path }: { path: Path }): ReactNode {
   return useProblemsAt(path).map((problem) => {
     const words = complaintOf(problem, useEditorStore.getState());
@@ -63,12 +63,12 @@ export function Complaints({ path }: { path: Path }): ReactNode {
 }
 
 interface GroupProps extends FieldProps {
-  /** What can be done with all of it. */
+  /** Button for the whole group. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields that belong together, with what they have in common. */
+/** Renders a group of fields with its legend, help and problems. */
 export function FieldGroup({ path, schema, label, action, children }: GroupProps): ReactNode {
   const help = helpOf(schema);
   return (

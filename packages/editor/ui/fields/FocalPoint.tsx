@@ -10,7 +10,7 @@ import { Complaints } from './FieldFrame.tsx';
 import styles from './FocalPoint.module.css';
 import { useField } from './useField.ts';
 
-/** Photographs are cropped in steps of so many hundredths. */
+/** Step of the focal point in percent, as photographs are cropped. */
 const STEP = 5;
 
 const STEPS: Record<string, [number, number]> = {
@@ -22,13 +22,13 @@ const STEPS: Record<string, [number, number]> = {
 
 const inside = (share: number) => Math.min(100, Math.max(0, Math.round(share / STEP) * STEP));
 
-/** What is always seen of a photograph, chosen on the photograph. */
+/** Lets the marketer choose a photograph's focal point by clicking it. */
 export function FocalPoint({ path, picture }: { path: Path; picture: PictureChoice }): ReactNode {
   const { value, set, clear, leave, id } = useField(path);
   const standard = standardFocus(picture);
   const [left, top] = [Number(partAt(value, ['x']) ?? standard.x), Number(partAt(value, ['y']) ?? standard.y)];
   const press = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
-    // A key that presses a button has no place.
+    // A click by keyboard has no coordinates.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     const share = (at: number, start: number, size: number) => inside(((at - start) / size) * 100);

@@ -10,10 +10,10 @@ import styles from './PictureDialog.module.css';
 import { TextField } from './TextField.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-/** Number of icons that are shown at once: there are thousands. */
+/** Maximum number of icons shown at once, out of thousands. */
 const SHOWN = 180;
 
-/** An icon by its name, which is written or chosen from pictures of them. */
+/** Renders an icon's name as a text field, with a dialog to choose the icon. */
 export function IconField(props: FieldProps): ReactNode {
   const { value, set } = useField(props.path);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -52,7 +52,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Icons to choose from: those whose names have all the words that are searched for. */
+/** Renders icons to choose from. A search matches names that contain all its words. */
 function IconDialog({ chosen, onChoose, onClose }: DialogProps): ReactNode {
   const [search, setSearch] = useState('');
   const all = useMemo(iconNames, []);
@@ -61,7 +61,7 @@ function IconDialog({ chosen, onChoose, onClose }: DialogProps): ReactNode {
     .split(/[\s-]+/)
     .filter(Boolean);
   const found = all.filter((name) => parts.every((part) => name.includes(part)));
-  // What is searched for by its whole name comes first.
+  // An exact match comes first.
   const best = found.toSorted((one, other) => Number(other === parts.join('-')) - Number(one === parts.join('-')));
   return (
     <Dialog title={words.icon.choose} size="wide" onClose={onClose}>

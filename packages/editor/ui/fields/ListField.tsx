@@ -10,7 +10,7 @@ import { FieldGroup } from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
 import { controlId, type FieldProps, FormFile, useField } from './useField.ts';
 
-/** Several of a kind, in an order. */
+/** Renders a list of fields that can be reordered. */
 export function ListField(props: FieldProps): ReactNode {
   const { path, schema, label, isRequired } = props;
   const file = useContext(FormFile);

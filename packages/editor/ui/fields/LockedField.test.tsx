@@ -70,7 +70,7 @@ const formOf = (section: PageSection, sections: PageSection[]) => (
   </OpenPage>
 );
 
-test('settings of a page that are written with code are shown as they are written, and are no empty fields', async () => {
+test('page settings written as code are shown as code, not as empty fields', async () => {
   const own = page(Object.fromEntries(settings.map((name) => [name, code(name)])));
   const item = { path: '/', name: code('name'), place: code('place') };
   await shown({ [PAGES]: [own], [NAVIGATION]: [item] }, <PageSettings index={0} onDuplicate={() => {}} />);
@@ -78,7 +78,7 @@ test('settings of a page that are written with code are shown as they are writte
   expect(labels()).toEqual(['Address']);
 });
 
-test('a picture whose file or description is code is not offered to be changed', async () => {
+test('a picture whose file or description is code cannot be changed', async () => {
   const picture = { src: code('file'), alt: code('words') };
   const field = <FieldView path={['it']} schema={{ kind: 'picture' }} label="Picture" isRequired={false} />;
   await shown({ [PAGES]: { it: picture } }, <FormFile value={PAGES}>{field}</FormFile>);
@@ -86,7 +86,7 @@ test('a picture whose file or description is code is not offered to be changed',
   expect([labels(), buttons()]).toEqual([[], ['Remove Picture']]);
 });
 
-test('a section of which code says whether it is hidden is not offered to be hidden', async () => {
+test('a section whose visibility is code cannot be hidden', async () => {
   const own = page({ sections: [{ type: 'plain', hidden: code('isOver') }] });
   const sections = sectionsOf(own, { sections: [kind] }, undefined);
   const [section] = sections;
@@ -106,21 +106,21 @@ test.each<[string, { [file: string]: Json }, () => ReactNode]>([
   ['the sections of a page', { [PAGES]: [page({ sections: code('all') })] }, () => outline],
   ['the navigation', { [NAVIGATION]: code('all') }, () => <NavigationPlace path="/" name="Start" />],
   ['the pages', { [PAGES]: code('all') }, () => <PagesView path={undefined} />],
-])('of %s that is code as a whole the code is shown, and nothing is offered to be added', async (_, files, view) => {
+])('%s written entirely as code is shown, and nothing can be added', async (_, files, view) => {
   await shown(files, view());
   expect(codes()).toEqual(['all']);
-  // The page that is shown can be chosen all the same.
+  // Another page can still be chosen.
   expect([labels().filter((label) => label !== 'Page'), buttons()]).toEqual([[], []]);
 });
 
-test('to lists that are written out things can be added', async () => {
+test('items can be added to literal lists', async () => {
   await shown({ [PAGES]: [page({})] }, outline);
   expect(buttons()).toEqual(['Add a section']);
 });
 
 const more = { $code: '...more', $why: 'spread' };
 
-/** The names of the buttons that take something away, of each whether it can be pressed. */
+/** Returns the names of the remove buttons, each with whether it is enabled. */
 const removals = () =>
   [...document.querySelectorAll('[aria-label^="Remove"]')].map((button) => [
     button.getAttribute('aria-label'),
@@ -173,7 +173,7 @@ test.each<[string, () => ReactNode, (string | boolean)[][]]>([
       [`Remove ...more: ${WHY}`, false],
     ],
   ],
-])('what can be taken away is offered to be, and of code it is said why not: %s', async (_, view, expected) => {
+])('literal values can be removed, code explains why it cannot: %s', async (_, view, expected) => {
   await mount(view());
   expect(removals()).toEqual(expected);
 });

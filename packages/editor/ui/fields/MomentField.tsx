@@ -6,14 +6,14 @@ import { type FieldProps, useField } from './useField.ts';
 
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\S*?(Z|[+-]\d\d:\d\d)$/;
 
-/** The distance of this computer's clock from UTC at a time by that clock: `+01:00`. */
+/** Returns this computer's UTC offset at a local time: `+01:00`. */
 function ownZone(clock: string): string {
   const minutes = -new Date(clock).getTimezoneOffset();
   const two = (number: number) => String(number).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }
 
-/** A date with time and time zone: by the clock of this computer, unless it is written by another one. */
+/** Renders a date with time and time zone. The zone is this computer's unless the value has another one. */
 export function MomentField(props: FieldProps): ReactNode {
   const { value, set, clear, leave } = useField(props.path);
   const [, clock = '', zone = ''] = MOMENT.exec(typeof value === 'string' ? value : '') ?? [];

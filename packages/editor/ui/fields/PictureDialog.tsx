@@ -8,18 +8,18 @@ import { PictureUploadForm } from './PictureUploadForm.tsx';
 
 interface Props {
   chosen: string;
-  /** @param alt description, of a picture that was described when it was uploaded. */
+  /** @param alt description, if the picture was just uploaded */
   onChoose: (name: string, alt?: string) => void;
   onClose: () => void;
 }
 
-/** All pictures to choose from, and how to add one. */
+/** Shows all pictures to choose from, and the form to upload one. */
 export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
   const pictures = useEditorStore(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
   const sought = search.trim().toLowerCase().replaceAll(' ', '-');
   const names = new Set(pictures.map(({ name }) => name));
-  // What a picture shows by night comes with it.
+  // The dark version of a picture is chosen with it.
   const isNight = (name: string) => name.endsWith('-night') && names.has(name.slice(0, -'-night'.length));
   const all = pictures.filter(({ name }) => !isNight(name));
   const found = all.filter(({ name }) => name.includes(sought));

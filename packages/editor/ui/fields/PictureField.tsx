@@ -17,7 +17,7 @@ import styles from './PictureField.module.css';
 import { PictureProgress } from './PictureUploadForm.tsx';
 import { controlId, type FieldProps, FormFile, useField, useLocked } from './useField.ts';
 
-/** A picture of the library and its description. */
+/** Renders a picture of the library and its description. */
 export function PictureField(props: FieldProps): ReactNode {
   const { path, schema, label, isRequired } = props;
   const { value, set, clear } = useField(path);
@@ -77,11 +77,11 @@ export function PictureField(props: FieldProps): ReactNode {
         <PictureDialog
           chosen={name}
           onChoose={(src, alt) => {
-            // What was written before there was a picture is meant for the one to come.
+            // A description written before the first picture is meant for it.
             const isMeant = name === '' || src === name;
             set({ src, alt: alt ?? (isMeant ? textAt(value, ['alt']) : '') });
             announce(words.picture.chosen(src));
-            // It wants to be described, and is not on the page before.
+            // The description is missing, and its field may not exist before.
             if (alt === undefined)
               requestAnimationFrame(() => document.getElementById(controlId(file, [...path, 'alt']))?.focus());
           }}
@@ -97,7 +97,7 @@ interface PhotographProps extends Pick<FieldProps, 'path' | 'schema'> {
   isPhoto: boolean;
 }
 
-/** Whether a picture is a photograph, and what of it is always seen. */
+/** Renders the fields for photographs: whether a picture is one, and its focal point. */
 function Photograph({ path, schema, picture, isPhoto }: PhotographProps): ReactNode {
   const [photo, focus] = [
     [...path, 'photo'],
@@ -113,7 +113,7 @@ function Photograph({ path, schema, picture, isPhoto }: PhotographProps): ReactN
           schema={inner}
           label={labelOf(inner, 'photo')}
           isChecked={isPhoto}
-          // What the picture shows by itself need not be said.
+          // The picture's own default is not written.
           onChange={(isChecked) => (isChecked === picture.isPhoto ? clear() : set(isChecked))}
         />
       </Unlocked>

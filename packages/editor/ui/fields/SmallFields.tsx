@@ -8,7 +8,7 @@ import { useEditorStore } from '../state/store.ts';
 import { CheckField, FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-/** A number. While it is written it may be none for a moment: the last digit is taken away before another is typed. */
+/** Renders a number. It may be empty while it is edited. */
 export function NumberField(props: FieldProps): ReactNode {
   const { path, isRequired } = props;
   const { value, set, clear, leave } = useField(path);
@@ -37,11 +37,11 @@ export function NumberField(props: FieldProps): ReactNode {
 }
 
 interface SelectProps extends FieldProps {
-  /** Those that there are, with what they are called. */
+  /** Values with their names. */
   options: { value: Json; name: string }[];
 }
 
-/** One of a few. What is none of them is named: the first would seem to be chosen, and could not be. */
+/** Renders a select. An unknown value is listed too; otherwise the browser would show the first option as selected. */
 function SelectField({ options, ...props }: SelectProps): ReactNode {
   const { value = props.schema.default, set, clear } = useField(props.path);
   const isNone = value === undefined || value === '';
@@ -66,7 +66,7 @@ function SelectField({ options, ...props }: SelectProps): ReactNode {
   );
 }
 
-/** One of the values that the schema names. */
+/** Renders a select with the schema's values. */
 export function ChoiceField(props: FieldProps): ReactNode {
   const { schema, isRequired } = props;
   const field = fieldOf(schema);
@@ -80,7 +80,7 @@ export function ChoiceField(props: FieldProps): ReactNode {
   );
 }
 
-/** An item of other content, chosen from those that there are. */
+/** Renders a select with the items of other content. */
 export function ReferenceField(props: FieldProps): ReactNode {
   const { schema, isRequired } = props;
   const files = useEditorStore(({ history }) => history.files);
@@ -95,7 +95,7 @@ export function ReferenceField(props: FieldProps): ReactNode {
   return <SelectField {...props} isRequired={isMissed} options={options} />;
 }
 
-/** Yes or no. A field that can only be one value is there, or is not. */
+/** Renders a checkbox. If the schema allows a single value, unchecking removes the field. */
 export function YesField({ isRequired, ...props }: FieldProps): ReactNode {
   const { path, schema } = props;
   const { value = schema.default, set, clear } = useField(path);

@@ -8,7 +8,7 @@ import { FieldGroup } from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-/** Values by names that the marketer chooses. */
+/** Renders values by names that the marketer chooses. */
 export function TableField(props: FieldProps): ReactNode {
   const { path, schema, label, isRequired } = props;
   const { value, set, add, clear } = useField(path);

@@ -7,27 +7,27 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, LINKS, useField } from './useField.ts';
 
 interface Props extends FieldProps {
-  /** One line: an address, a name, a day. */
+  /** A single line: an address, a name, a date. */
   isLine?: boolean;
   type?: 'text' | 'tel' | 'url' | 'date';
-  /** Values that the browser proposes. */
+  /** Id of a `datalist`. */
   choices?: string;
   aside?: ReactNode;
 }
 
-/** Shows a text in place of what was pasted, with the caret where it is: React would put it at the end. */
+/** Replaces pasted text and keeps the caret, which React would move to the end. */
 function showAtCaret(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const behind = withLineBreaks(field.value.slice(field.selectionEnd ?? 0)).length;
   field.value = text;
   field.setSelectionRange(text.length - behind, text.length - behind);
 }
 
-/** No page shows a break of a line, so Enter makes none. What an input method takes for itself stays its own. */
+/** Ignores Enter, as pages show no line breaks within a text. Enter still confirms input method editors (IME). */
 function refuseBreak(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
-/** Words. Those that may be formatted are shown so. */
+/** Renders a text, or a rich text if the schema allows formatting. */
 export function TextField({ isLine = false, type, choices, aside, ...props }: Props): ReactNode {
   const { path, schema, label, isRequired } = props;
   const { value, write, clear, leave } = useField(path);
@@ -65,7 +65,7 @@ export function TextField({ isLine = false, type, choices, aside, ...props }: Pr
   );
 }
 
-/** All addresses that links can have, for the fields of links. Stands in the page once. */
+/** Renders the `datalist` of all link targets, once in the page. */
 export function LinkChoices(): ReactNode {
   const links = useEditorStore(({ check, site }) => (check ?? site).links);
   return (

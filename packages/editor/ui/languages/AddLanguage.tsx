@@ -7,7 +7,7 @@ import { textAt } from '../state/edits/tree.ts';
 import { change, tell, useEditorStore } from '../state/store.ts';
 import { addLanguage, languageName, namedLanguages, useLanguages } from './translate.ts';
 
-/** Adds a language to the site, of those that the words of its interface are there in. */
+/** Adds a language to the site, out of those with a translated interface. */
 export function AddLanguage(): ReactNode {
   const there = useLanguages().map(({ value }) => value);
   const shipped = useEditorStore(({ site }) => site.shippedLanguages);

@@ -19,13 +19,13 @@ import styles from './TranslationFields.module.css';
 import { hasWords, type Subject, translation } from './translate.ts';
 
 interface Props extends Subject {
-  /** Of the part that is shown. */
+  /** Of the rendered part. */
   schema: FieldSchema;
-  /** The part of the value that is shown: an item of a list. */
+  /** The part of the value to render, such as an item of a list. */
   part?: Path;
 }
 
-/** The texts of a value in a further language, each below what it says in the first. */
+/** Renders the texts of a value in another language, each below its original. */
 export function TranslationFields({ schema, part = [], ...subject }: Props): ReactNode {
   const { file, base, original } = subject;
   const own = useEditorStore(({ history }) => history.files[file]);
@@ -61,7 +61,7 @@ function TranslatedText({ subject, path, label, isRich }: TextProps): ReactNode 
   const way = [...subject.base, ...path];
   const files = useEditorStore(({ history }) => history.files);
   const [first, own] = [textAt(subject.original, path), textAt(files[file], way)];
-  // In a list that is not there yet, what is written with code could not be copied.
+  // The translation would copy the whole list, and code cannot be copied.
   const isFixed = own === '' && hasCode(subject.original);
   const write = (text: string) => change(translation(files, subject, path, text), { typing: true });
   const lang = languageOf(file);

@@ -75,17 +75,17 @@ test.each([
   expect(applyChanges(files, translation(files, what, path, text))[what.file]).toEqual(after);
 });
 
-test('nothing is written for a text that is not there and stays so', () => {
+test('an empty translation of an untranslated text is not written', () => {
   expect(translation({}, subject, ['heading'], '')).toEqual([]);
 });
 
-test('a section is called as the language calls it already, or by its id, or by its type and number', () => {
+test('a section is keyed as in the translation, or by its id, or by its type and number', () => {
   const sections = [{ type: 'text' }, { type: 'text', id: 'us' }, { type: 'text' }];
   expect([0, 1, 2].map((index) => sectionKey(sections, index, undefined))).toEqual(['text', 'us', 'text/3']);
   expect(sectionKey(sections, 1, { 'text/2': {} })).toBe('text/2');
 });
 
-test('translations follow a page and an entry to another name, or go with it', () => {
+test('translations are renamed and removed with their page or entry', () => {
   const [entry, other] = ['src/languages/de/services/rpa.ts', 'src/languages/de/services/robots.ts'];
   const files = { [pages]: { '/about': { title: 'Über' }, '/': {} }, [entry]: { title: 'Roboter' } };
   const after = (changes: Parameters<typeof applyChanges>[1]) => applyChanges(files, changes);

@@ -11,18 +11,18 @@ import type { PageSection } from './pageModel.ts';
 import { moveSection, toggleHidden } from './sectionChanges.ts';
 
 interface Props {
-  /** Place of the page in its file. */
+  /** Index of the page in its file. */
   page: number;
   section: PageSection;
   isSelected: boolean;
   /** Number of its mistakes. */
   mistakes: number;
   onSelect: () => void;
-  /** Alt and an arrow key: one place up (-1) or down (1). */
+  /** Called for Alt with an arrow key: up (-1) or down (1). */
   onStep: (by: -1 | 1) => void;
 }
 
-/** A section in the outline. */
+/** Renders a section in the outline. */
 function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: Props): ReactNode {
   const { label, name, isHidden, canHide, lock } = section;
   return (
@@ -59,7 +59,7 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
   );
 }
 
-/** The rows of the outline. One that says what it said stays the same element: a page may have hundreds. */
+/** Renders the rows of the outline. Unchanged rows keep their elements, as a page may have hundreds. */
 export function useRows(): ReactNode[] {
   const { index, sections, selected, choose } = useOpenPage();
   const counts = useSectionMistakes(index);

@@ -12,10 +12,10 @@ import styles from './CanvasPane.module.css';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { useOpenPage } from './openPage.ts';
 
-/** Number of mistakes that are named at once. */
+/** Maximum number of mistakes named at once. */
 const NAMED = 2;
 
-/** The item with a mistake, for the fields beside the page; nothing where the mistake is in none. */
+/** Returns the item that contains a mistake, to edit it beside the page. */
 function itemWith(problem: Problem): ShownItem | undefined {
   const { site, history, language } = useEditorStore.getState();
   const [name] = contentNameOf(problem.file).split('/');
@@ -30,9 +30,9 @@ function itemWith(problem: Problem): ShownItem | undefined {
 }
 
 /**
- * Says what of the page is not shown as it is written, and leads to it. Its sections say it themselves, in their places.
+ * Names mistakes outside the sections that keep the page from being up to date, and links to them.
  *
- * @param props.address of the page that is shown, in the first language.
+ * @param props.address of the page in the first language
  */
 export function PageMistakes({ address = '' }: { address: string | undefined }): ReactNode {
   const { index, open } = useOpenPage();

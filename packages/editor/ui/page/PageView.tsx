@@ -20,7 +20,7 @@ const HINTS = [
   { icon: 'eye', text: words.page.hints.hide },
 ];
 
-/** A page: its sections, how it looks, and the fields of the section that is chosen. */
+/** Renders a page's outline, its canvas and the form of the selected section. */
 export function PageView({ path }: { path: string }): ReactNode {
   const language = useEditorStore((editor) => editor.language);
   const open = usePageAt(path, 'page');
@@ -59,7 +59,7 @@ export function PageView({ path }: { path: string }): ReactNode {
   );
 }
 
-/** Chooses the section of the page that has the field which is sought. */
+/** Selects the section of the field to focus. */
 function useSoughtSection({ index, sections, choose }: OpenPage): void {
   const form = useEditorStore(({ sought }) => (sought?.file === PAGES ? sought.form : undefined));
   useEffect(() => {

@@ -25,7 +25,7 @@ test.each([
   [1, 'Duplicate: This page has it already.', 'true'],
   [2, 'Duplicate', null],
   [3, 'Duplicate', null],
-])('section %i is offered to be duplicated as the catalogue offers its kind: %s', async (place, name, disabled) => {
+])('section %i can be duplicated if the catalogue offers its type: %s', async (place, name, disabled) => {
   const [section] = sections.slice(place);
   if (!section) throw new Error('there is no such section');
   await mount(

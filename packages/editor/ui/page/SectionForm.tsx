@@ -15,16 +15,16 @@ import type { PageSection } from './pageModel.ts';
 import styles from './SectionForm.module.css';
 import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges.ts';
 
-/** Fields that every section has: they say how it stands on the page, not what it says. */
+/** Fields of every section that define its placement, not its content. */
 const PLACE = ['id', 'step'];
 
-/** What can be said of a section. */
+/** Renders the form of a section. */
 export function SectionForm({ section }: { section: PageSection }): ReactNode {
   const { index } = useOpenPage();
   const { description, label, value, canHide } = section;
   const path = [index, 'sections', section.index];
   useSought(PAGES, path);
-  // The type stays, and whether it is hidden a button asks.
+  // The type is fixed, and a button hides the section.
   const fields = fieldsOf(description?.schema).filter(({ name }) => name !== 'type' && !(name === 'hidden' && canHide));
   return (
     <Panel title={label} actions={<Actions section={section} />}>
@@ -46,7 +46,7 @@ export function SectionForm({ section }: { section: PageSection }): ReactNode {
   );
 }
 
-/** The fields of the form, which stand with the company: each page that has the form shows the same. */
+/** Renders the fields of the enquiry form. They are company data, shared by all pages with the form. */
 function EnquiryFields(): ReactNode {
   const company = useEditorStore(({ site }) => site.content.find(({ name }) => contentFile(name) === COMPANY));
   const fields = fieldsOf(company?.schema).filter(({ name }) => name === 'enquiryFields');

@@ -10,7 +10,7 @@ import { useEditorStore } from '../state/store.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
 import styles from './SectionForm.module.css';
 
-/** The fields of an item that the page shows, beside the page, and where else it stands. */
+/** Renders the form of an item that the page shows, beside the page, and lists its other pages. */
 export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose: () => void }): ReactNode {
   const { content, field } = shown;
   const item = useItems(content).find(({ id }) => id === shown.item.id);

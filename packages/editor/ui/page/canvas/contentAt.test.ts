@@ -47,6 +47,6 @@ test.each([
   ['what stands around several items', 'ul', undefined],
 ])('finds the item of %s', (_, selector, found) => expect(at(selector)).toEqual(found));
 
-test('an item of content that the page does not show is not meant', () => {
+test('an item that the page does not show is not found', () => {
   expect(at('#bob p', '/us')).toBeUndefined();
 });

@@ -14,12 +14,12 @@ import type { CanvasItem } from '../frame/contract.ts';
 import type { PageSection } from '../pageModel.ts';
 import { editableTexts, withTexts } from '../texts.ts';
 
-/** A page as it was compiled, and the values of the files that it was made of. */
+/** A compiled page, and the file values it was compiled from. */
 interface ShownPage extends PreviewPage {
   files: Files;
 }
 
-/** The page as it was compiled last: a mistake that keeps it from being made does not take it away. */
+/** Returns the page as last compiled. It stays visible while a mistake prevents compiling it. */
 export function useShown(address: string | undefined): ShownPage | undefined {
   const preview = useEditorStore((editor) => editor.preview);
   const found = useMemo(() => {
@@ -33,7 +33,7 @@ export function useShown(address: string | undefined): ShownPage | undefined {
   return found ?? kept;
 }
 
-/** What is said in place of a section, or above one that is not as it is written. */
+/** Returns the note that replaces a missing section, or is above an outdated one. */
 function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean, complaint = ''): string | undefined {
   if (isHidden) return words.page.note.hidden;
   if (complaint !== '') return words.page.note.mend(complaint);
@@ -42,13 +42,13 @@ function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean, complaint 
   return words.page.note.mistakes;
 }
 
-/** A section as it was compiled, and its value then. */
+/** A compiled section, and its value at that time. */
 interface CompiledSection {
   section: SectionData;
   value: Json;
 }
 
-/** The compiled sections of the page by their identities: what is moved meanwhile stays what it is. */
+/** Returns the page's compiled sections by identity, so that moved sections are found. */
 function useCompiled(index: number, shown: ShownPage | undefined): ReadonlyMap<string, CompiledSection> {
   return useMemo(() => {
     const values = listAt(shown?.files[PAGES], [index, 'sections']);
@@ -62,16 +62,16 @@ function useCompiled(index: number, shown: ShownPage | undefined): ReadonlyMap<s
 }
 
 /**
- * The sections of a page as the canvas shows them. One that is as it was stays the same object, and is not shown anew.
+ * Returns the sections of a page for the canvas. Unchanged sections keep their objects and are not rendered again.
  *
- * @param index place of the page in its file.
+ * @param index of the page in its file
  */
 export function useCanvasItems(index: number, sections: PageSection[], shown: ShownPage | undefined): CanvasItem[] {
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  // The words of another language are written beside those of the first.
+  // Translations are edited in forms, not on the canvas.
   const language = useEditorStore((editor) => editor.language);
   const compiledSections = useCompiled(index, shown);
-  // A section that has mistakes for a moment, while it is being written, is seen as it was.
+  // A section with temporary mistakes stays as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
   const keep = useKeeper<CanvasItem>();
   const mistakes = useSectionMistakes(index);

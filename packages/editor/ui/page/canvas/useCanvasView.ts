@@ -14,19 +14,19 @@ import { contentAt } from './contentAt.ts';
 import { useCanvasItems, useShown } from './useCanvasItems.ts';
 
 interface Subject {
-  /** The window of the canvas, when the site's own side of it has started. */
+  /** Window of the canvas, once its script is ready. */
   frame: FrameWindow | undefined;
-  /** Address of the page that is shown. */
+  /** Address of the shown page. */
   address: string | undefined;
   isDark: boolean;
   /** Width of the frame in px. */
   width: number;
   scale: number;
-  /** Lets a formatted text be written. */
+  /** Starts editing a rich text. */
   onWrite: (writing: RichWriting) => void;
 }
 
-/** Shows the page on the canvas as the server compiles it. Returns whether there is something to see. */
+/** Shows the compiled page on the canvas. Returns whether there is a page to show. */
 export function useCanvasView({ frame, address, isDark, width, scale, onWrite }: Subject): boolean {
   const open = useOpenPage();
   const { index, sections, selected } = open;
@@ -50,7 +50,7 @@ export function useCanvasView({ frame, address, isDark, width, scale, onWrite }:
   return canvas !== undefined && page !== undefined;
 }
 
-/** What is done on the canvas becomes changes of the page that is open. */
+/** Returns the listener that turns actions on the canvas into changes of the open page. */
 function useListener(open: OpenPage, address = '', onWrite: Subject['onWrite']): CanvasListener {
   const current = useRef({ ...open, address, onWrite });
   current.current = { ...open, address, onWrite };

@@ -13,15 +13,15 @@ import { Note } from './Note.tsx';
 import { showSection, wasShown } from './showing.ts';
 
 interface Props extends Omit<CanvasView, 'words' | 'logo'> {
-  /** Of the words of the interface. */
+  /** Revision of the interface texts and the logo. */
   edition: number;
   listener: CanvasListener;
 }
 
-/** What stands in the frame of the page: its sections, which can be dragged. */
+/** Passes the page's sections through its layout. */
 const Inside = createContext<Props | undefined>(undefined);
 
-/** A page in its frame. */
+/** Renders a page with its layout. */
 export function CanvasPage(props: Props): ReactNode {
   const { page, items, edition } = props;
   useEffect(() => {
@@ -50,7 +50,7 @@ function LayoutFrame<Name extends LayoutName>({ layout, page }: FrameProps<Name>
   );
 }
 
-/** The frame does not show what is in the sections. */
+/** The layout does not depend on the content of the sections. */
 const Frame = memo(LayoutFrame, (before, now) => {
   const parts = ['path', 'layout', 'trail', 'steps', 'anchors'] as const;
   return before.edition === now.edition && parts.every((part) => before.page[part] === now.page[part]);
@@ -79,11 +79,11 @@ interface HostProps {
   item: CanvasItem;
   index: number;
   edition: number;
-  /** Width of the frame in px in which it is chosen; 0 where it is not. */
+  /** Width of the frame in px if the section is selected, else 0. */
   chosenAt: number;
 }
 
-/** Attributes of a section for the keyboard: Enter writes its texts, Alt and an arrow key move it. */
+/** Returns keyboard attributes of a section: Enter edits its texts, Alt with an arrow key moves it. */
 const keyboardAttributes = (label: string) => ({
   role: 'group',
   tabIndex: 0,
@@ -91,14 +91,14 @@ const keyboardAttributes = (label: string) => ({
   'aria-keyshortcuts': 'Enter Alt+ArrowUp Alt+ArrowDown',
 });
 
-/** Height in px at the top and foot of the frame in which a section counts as out of sight. */
+/** Minimum visible height of a section in px; below it, the section is scrolled into view. */
 const MARGIN = 120;
 
-/** A section with what is said of it over it: its name while it is pointed at, or chosen. */
+/** Renders a section that can be dragged, with its name on hover or when selected. */
 const Host = memo(function Host({ item, index, edition, chosenAt }: HostProps): ReactNode {
   const { id, label } = item;
   const { ref } = useSortable({ id, index });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its place and the width move it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its index and the width change its position
   useEffect(() => {
     const host = chosenAt > 0 && document.querySelector(`[data-item="${id}"]`);
     if (!host) return;
