@@ -6,13 +6,13 @@ import { useAnswer } from './state/sync/useAnswer.ts';
 import styles from './TopBar.module.css';
 
 /** Interval between requests to the relay, in ms. */
-const EVERY = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
-/** Links to the enquiries, with the number of unanswered ones. Renders nothing without an inbox. */
+/** Links to the enquiries, with the number waiting. Renders nothing without an inbox. */
 export function InboxLink(): ReactNode {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setAsked((count) => count + 1), EVERY);
+    const timer = setInterval(() => setAsked((count) => count + 1), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   const [inbox] = useAnswer((signal) => get('/inbox', signal), { key: asked, onFailure: () => {} });

@@ -23,8 +23,8 @@ test('a reason is shown if nothing can be published, and the button is missing',
 });
 
 test.each([
-  ['shows it', true, 'good', /live.*https:\/\/a\.test/],
-  ['never does: that is told as a failure', false, 'bad', /https:\/\/a\.test does not show it/],
+  ['shows the changes', true, 'good', /live.*https:\/\/a\.test/],
+  ['times out, which is an error', false, 'bad', /https:\/\/a\.test does not show it/],
 ])('after publishing, the site is polled until it %s', async (_, isShown, tone, words) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

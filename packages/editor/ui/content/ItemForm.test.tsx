@@ -75,9 +75,9 @@ const pages = [
 ];
 
 test.each([
-  ['the page above is proposed', undefined, [pages[0], { ...pages[1], redirectFrom: ADDRESSES }, pages[2]]],
+  ['the parent page is suggested', undefined, [pages[0], { ...pages[1], redirectFrom: ADDRESSES }, pages[2]]],
   ['another page is chosen', '/', [{ path: '/', redirectFrom: ['/home', ...ADDRESSES] }, ...pages.slice(1)]],
-  ['nobody is led anywhere', '', pages],
+  ['no redirect is chosen', '', pages],
 ])('before an entry with pages is removed, a dialog asks for a redirect target: %s', async (_, to, after) => {
   const one = 'src/content/posts/one.ts';
   const posts = { ...content, name: 'posts', shape: 'collection' as const };

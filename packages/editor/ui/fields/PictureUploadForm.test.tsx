@@ -30,8 +30,8 @@ test.each([
 });
 
 test.each([
-  ['is used', true],
-  ['that is still on its way when the dialog is closed is used nowhere', false],
+  ['is used after its upload', true],
+  ['is not used if the dialog was closed during its upload', false],
 ])('a picture %s', async (_, isOpen) => {
   let end = () => {};
   const made = new Promise<void>((resolve) => {

@@ -102,10 +102,10 @@ test.each([
 });
 
 test.each([
-  ['wanted where there is something to name', true, [{ path: 'a' }], ['a'], false],
-  ['wanted where there is something to name, and there is nothing', true, [], ['', 'a'], true],
-  ['never wanted', undefined, [{ path: 'a' }], ['', 'a'], true],
-])('an optional reference that is %s', async (_, isWanted, families, choices, isOptional) => {
+  ['wanted must be chosen if there are items', true, [{ path: 'a' }], ['a'], false],
+  ['wanted may be empty without items', true, [], ['', 'a'], true],
+  ['not wanted may be empty', undefined, [{ path: 'a' }], ['', 'a'], true],
+])('a reference that is %s', async (_, isWanted, families, choices, isOptional) => {
   const schema = { kind: 'reference', to: 'families', ...(isWanted && { isWanted }) };
   useEditorStore.setState({ history: startOf({ [FILE]: { it: 'a' }, 'src/content/families.ts': families }) });
   await mount(
@@ -118,8 +118,8 @@ test.each([
 });
 
 test.each([
-  ['need not be there is gone as soon as it is empty: it is no mistake while its field is open', false],
-  ['must be there is empty', true],
+  ['is optional is removed when emptied, even while its field is open', false],
+  ['is required is kept when emptied', true],
 ])('a text that %s', async (_, isRequired) => {
   await show({ kind: 'telephone' }, 'Words', isRequired);
   await typeInto(input(), '');
@@ -178,9 +178,9 @@ function showPicture(picture: { [field: string]: FieldSchema[string] }) {
 }
 
 test.each([
-  ['where there was none keeps the description that was written for it', '', 'Choose', 'Ships at dawn'],
-  ['in the place of another is to be described anew', 'city', 'Replace', ''],
-  ['that is chosen once more stays described', 'harbour', 'Replace', 'Ships at dawn'],
+  ['that is the first one keeps a description written before', '', 'Choose', 'Ships at dawn'],
+  ['that replaces another loses the description', 'city', 'Replace', ''],
+  ['that is chosen again keeps its description', 'harbour', 'Replace', 'Ships at dawn'],
 ])('a picture %s', async (_, src, word, alt) => {
   await showPicture({ src, alt: 'Ships at dawn' });
   await press(word);

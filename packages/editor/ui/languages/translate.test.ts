@@ -19,7 +19,7 @@ const list: Subject = { file: faq, base: [], original: [{ q: 'A' }, { q: 'B' }, 
 
 test.each([
   [
-    'a file that is not there yet',
+    'a text in a new file',
     {},
     subject,
     ['heading'],
@@ -27,7 +27,7 @@ test.each([
     { '/about': { sections: { faq: { heading: 'Frag' } } } },
   ],
   [
-    'a group of which something is there',
+    'a partly translated group',
     { [pages]: { '/about': { title: 'Über', sections: { faq: { heading: 'Frag' } } } } },
     subject,
     ['action', 'label'],
@@ -35,7 +35,7 @@ test.each([
     { '/about': { title: 'Über', sections: { faq: { heading: 'Frag', action: { label: 'Mehr' } } } } },
   ],
   [
-    'a list of a section, which comes as a whole',
+    'a list of a section, which is copied as a whole',
     { [pages]: { '/about': { sections: { faq: {} } } } },
     subject,
     ['items', 1, 'q'],

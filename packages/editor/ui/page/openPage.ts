@@ -6,26 +6,25 @@ import { useEditorStore } from '../state/store.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { type PageSection, sectionsOf } from './pageModel.ts';
 
-/** A page that is shown on the canvas, and what is chosen of it. */
+/** The page on the canvas and its selection. */
 export interface OpenPage {
-  /** Its place in its file. */
+  /** Index in its file. */
   index: number;
-  /** None where there is no such page. */
+  /** Undefined if there is no such page. */
   page: Json | undefined;
   sections: PageSection[];
-  /** Addresses of the pages that it becomes. */
+  /** Addresses generated from the page. */
   addresses: string[];
   selected: PageSection | undefined;
-  /** Chooses a section, in place of what was opened. */
+  /** Selects a section and closes the open item. */
   choose: (id: string | undefined) => void;
-  /** An item of shared content that is edited beside the page. */
+  /** Item of shared content edited beside the page. */
   opened: ShownItem | undefined;
   open: (item: ShownItem | undefined) => void;
 }
 
 const NOTHING = () => {};
 
-/** No page. */
 export const CLOSED: OpenPage = {
   index: -1,
   page: undefined,
@@ -37,13 +36,13 @@ export const CLOSED: OpenPage = {
   open: NOTHING,
 };
 
-/** The page that is open, for all that stands around it. */
+/** Provides the open page. */
 export const OpenPage = createContext(CLOSED);
 export const useOpenPage = (): OpenPage => useContext(OpenPage);
 
 const NO_PATHS: string[] = [];
 
-/** The page that an address names. @param view that shows it: only beside the page's own fields is anything chosen. */
+/** Returns the page at an address. @param view only the `page` view can select sections */
 export function usePageAt(path: string, view: 'page' | 'theme'): OpenPage {
   const site = useEditorStore((editor) => editor.site);
   const index = useKeptPage(path, view);

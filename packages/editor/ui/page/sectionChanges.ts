@@ -13,11 +13,11 @@ const at = (page: number, ...rest: (string | number)[]) => [page, 'sections', ..
 
 const called = ({ label, name }: PageSection) => (name ? `${label}, ${name}` : label);
 
-/** Identity of the section that stands at a place now. */
+/** Returns the current id of the section at an index. */
 const idOf = (page: number, place: number) =>
   sectionId(partAt(useEditorStore.getState().history.files[PAGES], at(page, place)), place);
 
-/** Moves a section to another place on its page. */
+/** Moves a section to another index on its page. */
 export function moveSection(page: number, sections: PageSection[], from: number, to: number): void {
   const moved = sections[from];
   if (!moved || to < 0 || to >= sections.length || from === to) return;
@@ -25,7 +25,7 @@ export function moveSection(page: number, sections: PageSection[], from: number,
   announce(words.list.moved(called(moved), to + 1, sections.length));
 }
 
-/** Leaves a section out of the page, or shows it again. */
+/** Hides a section, or shows it again. */
 export function toggleHidden(page: number, section: PageSection): void {
   const path = at(page, section.index, 'hidden');
   if (section.isHidden) change([{ file: PAGES, op: 'remove', path }]);
@@ -34,8 +34,7 @@ export function toggleHidden(page: number, section: PageSection): void {
 }
 
 /**
- * Puts a copy of a section below it, and returns its identity. The anchor and the dot stay with the first: they are there
- * once.
+ * Inserts a copy below a section and returns its id. The anchor and the dot must be unique, so the copy has neither.
  */
 export function duplicateSection(page: number, section: PageSection): string {
   const copy = at(page, section.index + 1);
@@ -49,10 +48,10 @@ export function duplicateSection(page: number, section: PageSection): string {
 }
 
 /**
- * Changes that mend what leads to a section that goes: links lead to its page, and items of the navigation no longer to
- * the section.
+ * Returns changes that repair references to a removed section. Links lead to its page; navigation items lose the
+ * anchor.
  *
- * @param files as they are without it.
+ * @param files without the section
  */
 function unanchored(files: Files, page: number, id: string): Change[] {
   const path = textAt(files[PAGES], [page, 'path']);
@@ -68,7 +67,7 @@ function unanchored(files: Files, page: number, id: string): Change[] {
   ];
 }
 
-/** Takes a section away from its page, and mends what leads to it. */
+/** Removes a section from its page and repairs links to it. */
 export function removeSection(page: number, section: PageSection): void {
   const removal: Change = { file: PAGES, op: 'remove', path: at(page, section.index) };
   const id = textAt(section.value, ['id']);
@@ -77,14 +76,14 @@ export function removeSection(page: number, section: PageSection): void {
   announce(words.part.removed(called(section)));
 }
 
-/** Adds a section that shows what its definition gives as an example. Returns its identity. */
+/** Adds a section with its type's example. Returns its id. */
 export function addSection(page: number, place: number, { type, label, example }: SectionDescription): string {
   change([{ file: PAGES, op: 'add', path: at(page, place), value: { type, ...example } }]);
   announce(words.page.addedAt(label, place + 1));
   return idOf(page, place);
 }
 
-/** Why a kind of section cannot be added to a page; nothing where it can. */
+/** Returns why a section type cannot be added to a page, if so. */
 export function reasonAgainst(kind: SectionDescription, sections: PageSection[]): string | undefined {
   const visible = sections.filter(({ isHidden }) => !isHidden);
   const count = visible.filter(({ type }) => type === kind.type).length;

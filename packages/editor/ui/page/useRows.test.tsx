@@ -19,7 +19,7 @@ const rowsOf = (index: number, sections: PageSection[]) => (
   </OpenPage>
 );
 
-test('a row acts on its page also when that has another place among the pages, and the row looks as before', async () => {
+test('a row changes its page even after the page has moved, and keeps its element', async () => {
   const page = { sections: [{ type: 'a' }] };
   const sections = sectionsOf(page, site, undefined);
   const show = await mount(rowsOf(0, sections));

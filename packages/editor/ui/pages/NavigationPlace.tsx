@@ -12,7 +12,7 @@ import { hrefOf } from '../state/route.ts';
 import { change, useEditorStore } from '../state/store.ts';
 import styles from './NavigationPlace.module.css';
 
-/** Whether and how the navigation leads to a page. */
+/** Lists the navigation items of a page, and adds or removes them. */
 export function NavigationPlace({ path, name }: { path: string; name: string }): ReactNode {
   const heading = useId();
   const file = useEditorStore(({ history }) => history.files[NAVIGATION]);

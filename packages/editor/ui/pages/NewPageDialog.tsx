@@ -10,12 +10,12 @@ import { addPage, reasonAgainstAddress } from './pageChanges.ts';
 import { usePages } from './usePages.ts';
 
 interface Props {
-  /** Place of the page that is its template. */
+  /** Index of the template page. */
   template: number | undefined;
   onClose: () => void;
 }
 
-/** Makes a page, like another one or plain. */
+/** Creates a page, either plain or copied from a template. */
 export function NewPageDialog({ template, onClose }: Props): ReactNode {
   const copies = usePages().flatMap(({ label, isMany }, index) =>
     isMany ? [] : [{ value: `${index}`, name: words.pages.copyOf(label) }],
@@ -24,7 +24,7 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
   const [title, setTitle] = useState('');
   const [ownAddress, setAddress] = useState<string>();
   const [description, setDescription] = useState('');
-  // Where a title has none of the letters of addresses, the marketer writes it: the home page has the empty one.
+  // Without Latin letters in the title, no address is suggested. The home page's is empty, so it is required.
   const address = ownAddress ?? slugOf(title).replace(/^(?=.)/, '/');
   const reason = title || ownAddress ? reasonAgainstAddress(address) : undefined;
   const add = (event: FormEvent) => {

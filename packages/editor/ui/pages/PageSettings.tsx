@@ -18,7 +18,7 @@ import { resultOf } from './pageLabel.ts';
 import { RemovePageDialog } from './RemovePageDialog.tsx';
 import { usePageSummary, usePages } from './usePages.ts';
 
-/** The address of a page. The old one is kept as one that leads here. */
+/** Renders a page's address. Renaming it keeps a redirect from the old one. */
 export function AddressField({ index, path }: { index: number; path: string }): ReactNode {
   return (
     <RenameForm
@@ -37,10 +37,10 @@ export function AddressField({ index, path }: { index: number; path: string }): 
   );
 }
 
-/** Fields that are asked for by name below; all others of the page's schema follow as they are. */
+/** Fields rendered explicitly below; all others follow in schema order. */
 const NAMED = ['path', 'title', 'description', 'layout', 'index', 'each', 'parts'];
 
-/** What a page is called, where it is, and what is shown of it elsewhere. */
+/** Renders the settings of a page: title, address, and its appearance elsewhere. */
 export function PageSettings({ index, onDuplicate }: { index: number; onDuplicate: () => void }): ReactNode {
   const { value: page, path = '', label: name = '', isMany = false } = usePages()[index] ?? {};
   const { pageSchema, layouts } = useEditorStore(({ site }) => site);

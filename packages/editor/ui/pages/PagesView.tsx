@@ -18,7 +18,7 @@ import styles from './PagesView.module.css';
 import { publicAddress } from './pageLabel.ts';
 import { useKeptPage, usePageSummary, usePages } from './usePages.ts';
 
-/** All pages, and the settings of the one that is chosen. */
+/** Lists all pages, with the settings of the selected one. */
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
   const pages = usePages();
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
@@ -76,7 +76,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
   );
 }
 
-/** What is special about a page. */
+/** Renders badges for the state of a page. */
 function States({ index, page }: { index: number; page: Json }): ReactNode {
   const summary = usePageSummary(index);
   const advice = useProblems().filter(

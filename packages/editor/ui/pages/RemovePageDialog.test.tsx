@@ -11,13 +11,13 @@ import { RemovePageDialog } from './RemovePageDialog';
 test.each([
   [{ path: '/s/{path}', each: 'services', name: '{title}', title: '{title}' }, 'Delete Services, a page each?'],
   [{ path: '/about', title: 'About {company.name}' }, 'Delete About Little Ltd?'],
-])('a page that is to be deleted is called as in the list of pages: %j', async (page, title) => {
+])('the dialog to delete a page names it as in the list of pages: %j', async (page, title) => {
   useEditorStore.setState({ history: startOf({ [PAGES]: [page], [COMPANY]: { name: 'Little Ltd' } }) });
   await mount(<RemovePageDialog index={0} onClose={() => {}} />);
   expect(document.querySelector('h2')?.textContent).toBe(title);
 });
 
-test('the visitors of a page that is deleted are led to the page above it, unless somebody says otherwise', async () => {
+test('a deleted page redirects to its parent page unless another is chosen', async () => {
   const pages = [
     { path: '/' },
     { path: '/jobs/smith', title: 'Smith', within: '/jobs', redirectFrom: ['/smith'] },
@@ -36,7 +36,7 @@ test('the visitors of a page that is deleted are led to the page above it, unles
   expect(useEditorStore.getState().history.files[PAGES]).toEqual(pages);
 });
 
-test('visitors are led to no page that nobody looks for', async () => {
+test('pages excluded from search are not offered as redirect targets', async () => {
   const paths = ['/gone', '/', '/404', '/thanks'];
   const pages = paths.map((path) => ({ path, ...(path === '/thanks' ? { index: false } : {}) }));
   useEditorStore.setState({ history: startOf({ [PAGES]: pages }) });

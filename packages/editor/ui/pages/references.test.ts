@@ -11,7 +11,7 @@ const files = {
   'src/content/navigation.ts': [{ name: 'ABOUT', path: '/about' }],
 };
 
-test('all that leads to a page is found: links, anchors, the navigation; not its own address', () => {
+test('finds links, anchors, navigation items and subpages of a page, but not its own address', () => {
   expect(referencesTo(files, '/about').map(({ file, path }) => [file, ...path].join(' '))).toEqual([
     'pages.config.ts 0 sections 0 action to',
     'pages.config.ts 2 within',
@@ -19,7 +19,7 @@ test('all that leads to a page is found: links, anchors, the navigation; not its
   ]);
 });
 
-test('what led to an address leads to another one, at the same anchor', () => {
+test('links to a renamed address follow it and keep their anchors', () => {
   const after = applyChanges(files, redirected(files, '/about', '/company'));
   expect(referencesTo(after, '/company').map(({ text }) => text)).toEqual(['/company#team', '/company', '/company']);
   expect(referencesTo(after, '/about')).toEqual([]);
@@ -28,7 +28,7 @@ test('what led to an address leads to another one, at the same anchor', () => {
 
 const texts = (...words: string[]) => ({ 'src/content/faq.ts': words.map((answer) => ({ answer })) });
 
-test('links in texts are found and led elsewhere too', () => {
+test('links inside texts are found and updated', () => {
   const before = texts('See [us](/about) and [them](/about#team).', 'Not [those](/about-us).');
   expect(applyChanges(before, redirected(before, '/about', '/company'))).toEqual(
     texts('See [us](/company) and [them](/company#team).', 'Not [those](/about-us).'),
@@ -36,9 +36,9 @@ test('links in texts are found and led elsewhere too', () => {
 });
 
 test.each([
-  ['lead to the page that is chosen', '/us', 'See [us](/us) or [them](/us).', '/us'],
-  ['become words in texts, and are left elsewhere', '', 'See us or them.', '/about#team'],
-])('links to what goes %s; items of the navigation go with it', (_, to, answer, link) => {
+  ['lead to the chosen page', '/us', 'See [us](/us) or [them](/us).', '/us'],
+  ['become plain words in texts, and stay elsewhere', '', 'See us or them.', '/about#team'],
+])('links to a removed page %s; its navigation items are removed', (_, to, answer, link) => {
   const before = {
     ...files,
     'src/content/navigation.ts': [
@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test('a page that leads to another is called as in the list of pages', () => {
+test('a reference is named like its page in the list of pages', () => {
   const sections = [{ to: '/about' }];
   const pages = [
     { path: '/s/{path}', each: 'services', title: '{title}', sections },

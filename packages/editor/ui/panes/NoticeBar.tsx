@@ -7,8 +7,8 @@ import { tell, useEditorStore } from '../state/store.ts';
 import styles from './NoticeBar.module.css';
 
 /**
- * What the marketer must know now. It stays until it is put away, or something else is told; what is well, and why
- * nothing was saved, is no news any more after the next change.
+ * Renders the current notice until it is closed or replaced. Success messages and save errors also disappear at the
+ * next change.
  */
 export function NoticeBar(): ReactNode {
   const notice = useEditorStore((editor) => editor.notice);

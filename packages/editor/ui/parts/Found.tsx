@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { words } from '../interfaceWords.ts';
 
 interface Props {
-  /** What was searched for. */
+  /** The search term. */
   sought: string;
-  /** How many have it. */
+  /** Number of results. */
   count: number;
-  /** Of so many. */
+  /** Number of items searched. */
   all: number;
 }
 
-/** What came of a search, also for those who do not see the list grow shorter. */
+/** Announces the number of search results. */
 export function Found({ sought, count, all }: Props): ReactNode {
   const result = count === 0 ? words.part.notFound : words.part.found(count, all);
   return <p role="status">{sought && result}</p>;

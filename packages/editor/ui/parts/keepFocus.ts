@@ -1,13 +1,13 @@
-/** Where something stood that had the focus. */
+/** The position of a focused element in the document. */
 interface Place {
   element: HTMLElement;
-  /** What is around it, from the inside out, and which child of that led to it. */
+  /** Its ancestors from the inside out, each with the index of the child on the path. */
   way: { around: Element; child: number }[];
 }
 
-/** How many places are remembered. */
+/** Maximum number of positions remembered. */
 const REMEMBERED = 20;
-/** How many of those that were pressed: a row, and the button of its form that removes it. */
+/** Maximum number of clicked elements remembered: a row, and the remove button in its form. */
 const PRESSED = 2;
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, summary';
@@ -22,19 +22,19 @@ function placeOf(element: HTMLElement): Place {
   return { element, way };
 }
 
-/** What stands now where something stood: the button of the next item, for the button of one that is gone. */
+/** Returns the element now at a position, such as the next item's button in place of a removed one. */
 function successorOf({ element, way }: Place): HTMLElement | undefined {
   const rest = way.findIndex(({ around }) => around.isConnected);
   if (rest < 0) return undefined;
   const inner = way.slice(0, rest + 1).reverse();
   const { around: list, child: last } = inner[0] ?? {};
-  // Of what stood at the end of a list, that is what stands there now.
+  // At the end of a list, the new last item.
   for (const child of [last ?? 0, (last ?? 0) - 1]) {
     const [, ...within] = inner;
     const same = within.reduce<Element | undefined>((one, step) => one?.children[step.child], list?.children[child]);
     if (isOpen(same) && same.tagName === element.tagName) return same;
   }
-  // Else what stands next to it in the same panel.
+  // Otherwise a neighbour in the same panel.
   for (const { around, child } of way.slice(rest)) {
     if (!around.closest('aside, section, dialog')) return undefined;
     const children = [...around.children];
@@ -46,15 +46,15 @@ function successorOf({ element, way }: Place): HTMLElement | undefined {
   return undefined;
 }
 
-/** Whether something has left its list, which is there still. */
+/** Whether an element was removed from a list that still exists. */
 const hasLeftList = ({ way }: Place): boolean =>
   way[0]?.around.isConnected === false && way.find(({ around }) => around.isConnected)?.around.tagName === 'UL';
 
 /**
- * Keeps the keyboard where it was when what has the focus goes, as by the button that removes it: browsers would begin
- * anew at the top. The focus goes to what has taken its place, or back to where it was before.
+ * Restores the focus when the focused element is removed, as by its own remove button. Browsers would start again at
+ * the top of the page. The focus moves to the element in its place, or back to an earlier one.
  *
- * @returns how to stop.
+ * @returns a function that stops watching
  */
 export function keepFocus(document: Document): () => void {
   let places: Place[] = [];
@@ -69,13 +69,13 @@ export function keepFocus(document: Document): () => void {
   const mend = () => {
     const isLost = document.activeElement === document.body && places[0] && !places[0].element.isConnected;
     if (!isLost) return;
-    // Who has walked from a row to its form by the keyboard has passed all rows below: that one is gone on with, not they.
+    // A keyboard user on the way from a row to its form focused all rows below, so clicked rows come first.
     for (const place of [...pressed.filter(hasLeftList), ...places]) {
       const next = isOpen(place.element) ? place.element : successorOf(place);
       if (next) return next.focus();
     }
   };
-  // Whoever has taken it away may give it to something else by then.
+  // The remover may set the focus itself until then.
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body) requestAnimationFrame(mend);
   });

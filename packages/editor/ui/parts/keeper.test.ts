@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keeper } from './keeper';
 
-test('of a list only what is made of something else is made anew', () => {
+test('values are recreated only for objects whose inputs changed', () => {
   const keep = keeper<string>();
   const made: string[] = [];
   const makeAll = (words: { word: string }[], end: string) => {

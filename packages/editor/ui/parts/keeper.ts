@@ -1,12 +1,9 @@
 import { useState } from 'react';
 
-/** Makes something of an object. @param from what else it is made of. */
+/** Creates a value for an object. @param from its other inputs */
 type Keep<Made> = (of: object, from: readonly unknown[], make: () => Made) => Made;
 
-/**
- * Keeps what is made of each of many objects: what is made of the same as before stays the same, and is not shown anew.
- * Lists may have thousands.
- */
+/** Caches a value for each object until its other inputs change, so that React skips unchanged items of long lists. */
 export function keeper<Made>(): Keep<Made> {
   const kept = new WeakMap<object, { from: readonly unknown[]; made: Made }>();
   return (of, from, make) => {
@@ -18,5 +15,5 @@ export function keeper<Made>(): Keep<Made> {
   };
 }
 
-/** A keeper of what is made in a component. */
+/** Caches values for the lifetime of a component. */
 export const useKeeper = <Made>(): Keep<Made> => useState(() => keeper<Made>())[0];

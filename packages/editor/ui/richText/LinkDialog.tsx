@@ -8,7 +8,7 @@ import { Button } from '../parts/Button.tsx';
 import { TextInput } from '../parts/Labelled.tsx';
 import { wrongAddress } from './document.ts';
 
-/** The address that was meant: people leave out what browsers do without. */
+/** Completes an address as browsers do: `mailto:` for e-mail, `https://` for `www.`. */
 function meant(typed: string): string {
   if (isEmail(typed)) return `mailto:${typed}`;
   return /^www\./i.test(typed) ? `https://${typed}` : typed;
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks where the chosen words lead; for words too, if none are chosen. */
+/** Asks for the target of the selected words, and for the words if none are selected. */
 export function LinkDialog({ editor, onClose }: Props): ReactNode {
   const form = useId();
   const before: unknown = editor.getAttributes('link').href;
@@ -28,7 +28,7 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
   const [address, setAddress] = useState(isLink ? before : '');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  /** A link that the caret is in is meant as a whole. */
+  /** Without a selection, the whole link at the caret is changed. */
   const chosen = () => {
     const chain = editor.chain().focus();
     return editor.state.selection.empty ? chain.extendMarkRange('link') : chain;

@@ -11,12 +11,10 @@ import { mountField, press as pressButton, typeInto } from '../tests/mount';
 const FILE = 'pages.config.ts';
 const FIELD = <TextField path={['text']} schema={{ isRich: true, kind: 'text' }} label="Text" isRequired />;
 
-// In the tests it is there in time: one that comes after a render would be told of outside of `act`.
-
-/** Longest time in ms for the editor to be shown, on a busy machine. */
+/** Timeout in ms for the editor to appear on a busy machine. */
 const LOADED = 60_000;
 
-/** Shows a text in its field. Resolves with its editor, once that is loaded. */
+/** Shows a text in its field. Resolves to its editor once loaded. */
 async function open(text: string): Promise<Editor> {
   await mountField(FILE, { text }, FIELD);
   return vi.waitFor(async () => {
@@ -27,13 +25,13 @@ async function open(text: string): Promise<Editor> {
   }, LOADED);
 }
 
-/** The text as it is now; nothing where there is nothing to save. */
+/** Returns the unsaved text, or nothing if it is unchanged. */
 const written = () => {
   const { history } = useEditorStore.getState();
   return unsaved(history).length > 0 ? textAt(history.files[FILE], ['text']) : undefined;
 };
 
-/** Chooses words that stand once in the text. */
+/** Selects words that occur once in the text. */
 function choose(editor: Editor, words: string): void {
   editor.state.doc.descendants((node, position) => {
     const at = node.text?.indexOf(words) ?? -1;
@@ -56,7 +54,7 @@ const type = (editor: Editor, text: string) =>
     }
   });
 
-/** Words as Word copies them: a list is paragraphs, with its signs as words. */
+/** HTML copied from Word: list items are paragraphs with their bullets as text. */
 const WORD = `<html><head><style>p.MsoNormal {margin:0cm}</style></head><body><!--StartFragment-->
 <h1 style='color:red'>Our <span style='color:#C00000'>work</span><o:p></o:p></h1>
 <p class=MsoNormal><b style='mso-bidi-font-weight:normal'><span lang=DE>Very
@@ -69,7 +67,7 @@ good</span></b> <i>work</i>, <u>with</u> a <a href="https://example.org/">link</
 
 const DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt;font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic"> and slanted</span></p><br /><ul style="margin:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr"><a href="https://example.org" style="text-decoration:none"><span style="font-weight:400">Two</span></a></p></li></ul></b>`;
 
-/** Something that is done to a text. */
+/** An action on the editor. */
 type Act = (editor: Editor) => unknown;
 const all: Act = (editor) => act(async () => void editor.commands.selectAll());
 const end: Act = (editor) => act(async () => void editor.commands.focus('end'));
@@ -140,7 +138,7 @@ const link = async (editor: Editor, address: string) => {
   await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit());
 };
 
-test('words are linked to a page, led elsewhere, and linked no more', async () => {
+test('words are linked, linked elsewhere and unlinked', async () => {
   const editor = await open('See our prices.');
   await act(async () => choose(editor, 'our prices'));
   await link(editor, 'prices');
@@ -157,7 +155,7 @@ test('words are linked to a page, led elsewhere, and linked no more', async () =
   expect(written()).toBe('See our prices.');
 });
 
-test('a step back takes a word, and the field shows it', async () => {
+test('undo removes a word, and the field shows it', async () => {
   const editor = await open('One');
   await act(async () => void editor.commands.focus('end'));
   await type(editor, ' two three');
@@ -171,7 +169,7 @@ test('a step back takes a word, and the field shows it', async () => {
   expect(written()).toBe('One!');
 });
 
-test('a text whose marks are wrong is shown as it is written, and formatted when it is mended and left', async () => {
+test('invalid Markdown is edited as source, and as rich text once it is fixed and blurred', async () => {
   await mountField(FILE, { text: 'A [link](/prices' }, FIELD);
   const area = document.querySelector('textarea');
   expect(area?.value).toBe('A [link](/prices');
@@ -185,7 +183,7 @@ test('a text whose marks are wrong is shown as it is written, and formatted when
   );
 });
 
-test('the buttons are one stop of Tab, and arrows lead from one to the next', async () => {
+test('the toolbar has one tab stop, and arrow keys move within it', async () => {
   await open('One');
   const buttons = [...document.querySelectorAll<HTMLElement>('[role="toolbar"] button')];
   expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);

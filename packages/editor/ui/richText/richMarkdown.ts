@@ -1,16 +1,16 @@
 import { type Inline, type RichText, readRichText, UNBOUND } from '@worldwright/engine';
 import { type Hunk, hunksOf, patched } from '../../model/hunks.ts';
 
-/** Words of a line that look alike. */
+/** Characters with the same formatting. */
 export interface Run {
   text: string;
   bold: boolean;
   italic: boolean;
-  /** Where they lead, if they are a link. */
+  /** Link target, if any. */
   href: string | undefined;
 }
 
-/** A paragraph, which is one line, or a list of lines. */
+/** A paragraph (one line) or a list (one line an item). */
 export interface RichBlock {
   kind: 'p' | 'ul' | 'ol';
   lines: Run[][];
@@ -18,11 +18,11 @@ export interface RichBlock {
 
 type Mark = 'bold' | 'italic';
 
-/** Letters and digits, and what stands within words: marks are around whole words, where words have spaces between them. */
+/** Matches words. Marks cover whole words in scripts with spaces between words. */
 const WORDS = new RegExp(`[${UNBOUND}]\\p{M}*|(?:(?![${UNBOUND}])[\\p{L}\\p{M}\\p{N}\\u{AD}])+`, 'gu');
 const PLAIN = { bold: false, italic: false, href: undefined };
 
-/** Consecutive items that belong together. */
+/** Groups consecutive items that belong together. */
 function groups<Item>(items: readonly Item[], belong: (one: Item, next: Item) => boolean): Item[][] {
   return items.reduce<Item[][]>((all, item) => {
     const last = all.at(-1);
@@ -36,13 +36,13 @@ function groups<Item>(items: readonly Item[], belong: (one: Item, next: Item) =>
 const looksLike = (one: Run, other: Run): boolean =>
   one.bold === other.bold && one.italic === other.italic && one.href === other.href;
 
-/** A word is bold or in italics as a whole. */
+/** Extends bold and italics to whole words. */
 function withWholeWords(chars: readonly Run[]): Run[] {
   const line = [...chars];
   for (const part of groups([...line.keys()], (one, next) => line[one]?.href === line[next]?.href)) {
     const text = part.map((at) => line[at]?.text).join('');
     for (const { 0: word, index } of text.matchAll(WORDS)) {
-      // Letters beyond 16 bits are one character of the line.
+      // Characters beyond 16 bits are a single item of the line.
       const from = (part[0] ?? 0) + [...text.slice(0, index)].length;
       const to = from + [...word].length;
       const letters = line.slice(from, to);
@@ -53,7 +53,7 @@ function withWholeWords(chars: readonly Run[]): Run[] {
   return line;
 }
 
-/** A line as it can be written: no mark begins or ends within a word or with a space, and no space follows another. */
+/** Normalises a line: marks never start or end within a word or at a space, and spaces never repeat. */
 function tidyLine(runs: readonly Run[]): Run[] {
   const text = runs.flatMap((run) =>
     [...run.text.replaceAll(/[ \t\n]+/g, ' ')].map((char) => ({ ...run, text: char })),
@@ -81,7 +81,7 @@ function tidyLine(runs: readonly Run[]): Run[] {
   });
 }
 
-/** Blocks as they can be written: a list has two lines or more, and no list follows one of its kind. */
+/** Normalises blocks: a list has at least two lines, and adjacent lists of one kind are merged. */
 export function tidy(blocks: readonly RichBlock[]): RichBlock[] {
   const filled = blocks
     .map(({ kind, lines }) => ({ kind, lines: lines.map(tidyLine).filter((line) => line.length > 0) }))
@@ -111,7 +111,7 @@ function blocksOf(text: RichText): RichBlock[] {
   );
 }
 
-/** A text as blocks; `undefined` where something is wrong with its marks, which nobody but its author can mend. */
+/** Parses a text into blocks. Returns nothing for invalid Markdown, which only its author can fix. */
 export function readRich(written: string): RichBlock[] | undefined {
   const { text, problems } = readRichText(written);
   return problems.length > 0 ? undefined : blocksOf(text);
@@ -120,10 +120,10 @@ export function readRich(written: string): RichBlock[] | undefined {
 const isSame = (one: RichBlock[] | undefined, other: RichBlock[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Stands where a backslash may be needed: no text has it. */
+/** Placeholder for an optional backslash: a noncharacter, which no text contains. */
 const PLACE = '\u{FDD0}';
 const PLACES = new RegExp(PLACE, 'g');
-/** Number of places of a block up to which each is tried without its backslash. */
+/** Maximum number of backslashes in a block that are tested one by one. */
 const MAX_TRIED = 40;
 
 const markSigns = (text: string): string => text.replaceAll(PLACES, '').replaceAll(/[\\*_[\]]/g, `${PLACE}$&`);
@@ -134,11 +134,11 @@ const markAddress = (href: string): string =>
     .replaceAll(/[()\\]/g, `${PLACE}$&`)
     .replaceAll(/\s/g, encodeURIComponent);
 
-/** A line in Markdown. @param open marks that it stands in. */
+/** Returns a line in Markdown. @param open marks around it */
 function lineOf(runs: readonly Run[], italics: string, open: readonly (Mark | 'href')[] = []): string {
   const isLink = (run: Run | undefined) => run?.href !== undefined && !open.includes('href');
   const items = groups(runs, (one, next) => isLink(one) && one.href === next.href);
-  // A link is not taken apart: a mark that is not all over it begins in it.
+  // A link is never split: a mark that covers a part of it starts inside.
   const reach = (from: number, mark: Mark): number => {
     if (open.includes(mark)) return 0;
     const end = items.findIndex((item, index) => index >= from && !item.every((run) => run[mark]));
@@ -149,7 +149,7 @@ function lineOf(runs: readonly Run[], italics: string, open: readonly (Mark | 'h
     const [bold, italic] = [reach(at, 'bold'), reach(at, 'italic')];
     const [length, mark, sign] = bold >= italic ? [bold, 'bold' as const, '**'] : [italic, 'italic' as const, italics];
     const item = items[at] ?? [];
-    // A mark neither begins nor ends with a space.
+    // Marks never start or end with a space.
     if (length > 0)
       line += lineOf(items.slice(at, at + length).flat(), italics, [...open, mark]).replace(
         /\S(.*\S)?/,
@@ -163,7 +163,7 @@ function lineOf(runs: readonly Run[], italics: string, open: readonly (Mark | 'h
   return line;
 }
 
-/** A block in Markdown, with a `PLACE` wherever a backslash may be needed. */
+/** Returns a block in Markdown, with a `PLACE` wherever a backslash may be needed. */
 const draftOf = ({ kind, lines }: RichBlock, italics: string): string =>
   lines
     .map((line, index) => {
@@ -174,7 +174,7 @@ const draftOf = ({ kind, lines }: RichBlock, italics: string): string =>
 
 const escaped = (draft: string): string => draft.replaceAll(PLACES, '\\');
 
-/** A draft with those backslashes alone that it needs to say what it is to; `undefined` if it cannot say that. */
+/** Returns a draft with only the necessary backslashes, or nothing if it cannot express the blocks. */
 function leastEscaped(draft: string, blocks: RichBlock[]): string | undefined {
   const says = (text: string) => isSame(readRich(text), blocks);
   const bare = draft.replaceAll(PLACES, '');
@@ -190,7 +190,10 @@ function leastEscaped(draft: string, blocks: RichBlock[]): string | undefined {
   return rest;
 }
 
-/** A block in Markdown. What cannot be said in it, such as bold signs beside others in italics, loses its marks. */
+/**
+ * Returns a block in Markdown. Formatting that Markdown cannot express, such as bold signs beside italic ones, is
+ * removed.
+ */
 function blockText(block: RichBlock): { text: string; safe: string } {
   const plain = {
     ...block,
@@ -205,19 +208,19 @@ function blockText(block: RichBlock): { text: string; safe: string } {
   return { text: safe, safe };
 }
 
-/** Blocks in the small Markdown of texts, with a backslash only where a sign would be a mark. */
+/** Serialises blocks to the site's Markdown subset, with a backslash only where a character would be a mark. */
 export function writeRich(blocks: readonly RichBlock[]): string {
   const texts = tidy(blocks).map(blockText);
   const text = texts.map((block) => block.text).join('\n\n');
   const meant = tidy(texts.flatMap((block) => readRich(block.text) ?? []));
-  // Blocks that are no lists each can be one together.
+  // Adjacent paragraphs may read as a list.
   return isSame(readRich(text), meant) ? text : texts.map(({ safe }) => safe).join('\n\n');
 }
 
-/** Most characters that a change has which is told letter by letter. */
+/** Maximum size of a change in characters that is compared letter by letter. */
 const MAX_CHANGED = 400;
 
-/** The text that has both changes; where they meet, `next` alone. @param room characters that must be between two. */
+/** Merges both changes of a text; `next` wins conflicts. @param room minimum distance of changes in characters */
 function merged(base: string, own: string, next: string, room: 0 | 1): string {
   const [from, ...others] = [base, own, next].map((text) => [...text]);
   const [kept, made] = others.map((text) => hunksOf(from ?? [], text, MAX_CHANGED));
@@ -228,10 +231,9 @@ function merged(base: string, own: string, next: string, room: 0 | 1): string {
 }
 
 /**
- * The text that says what the blocks do, as near to one that was written as can be: what they leave as it was keeps its
- * characters.
+ * Returns the text for edited blocks. Unchanged parts keep their characters.
  *
- * @param written the text that the blocks were made of.
+ * @param written the text that the blocks were parsed from
  */
 export function rewritten(written: string, blocks: readonly RichBlock[]): string {
   const before = readRich(written) ?? [];

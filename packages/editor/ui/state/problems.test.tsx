@@ -23,19 +23,19 @@ const checkOf = (previewed: Problem[], ...problems: Problem[]) =>
     check: { problems, previewed, pages: [], links: [], shownOn: {}, languages: [] },
   });
 
-test('what only the whole site can tell of the content is said, until the whole is looked at again', async () => {
+test('problems found only by checking the whole site stay until the next check', async () => {
   previewOf(typed);
   checkOf([typed], typed, whole);
   await mount(<Said />);
   expect(said()).toEqual(['is empty', 'leads nowhere']);
-  // What is being typed is in order at once.
+  // Errors in edited content disappear at once.
   await act(() => previewOf());
   expect(said()).toEqual(['leads nowhere']);
   await act(() => checkOf([]));
   expect(said()).toEqual([]);
 });
 
-test('what the preview finds later than the look at the whole is said once', async () => {
+test('a problem found by the preview after the check is shown once', async () => {
   previewOf();
   checkOf([], typed);
   await mount(<Said />);

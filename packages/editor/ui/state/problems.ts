@@ -4,19 +4,19 @@ import type { Problem } from '../../model/problem.ts';
 import { words } from '../interfaceWords.ts';
 import { useEditorStore } from './store.ts';
 
-/** A problem in the language of the interface. */
+/** Returns a problem in the editor's language. */
 export const told = (problem: Problem): Problem => ({ ...problem, message: words.mistakes.said(problem.message) });
 
-/** Tells problems apart. */
+/** Returns a key that identifies a problem. */
 export const keyOf = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
 
-/** What is wrong, of all that is wrong or unwise. */
+/** Returns all problems that are errors. */
 export function useMistakes(): Problem[] {
   const problems = useProblems();
   return useMemo(() => problems.filter(({ severity }) => severity === 'error'), [problems]);
 }
 
-/** The mistakes in the sections of a page, by the places of the sections. @param page its place in its file. */
+/** Returns the mistakes in a page's sections, by section index. @param page index in its file */
 export function useSectionMistakes(page: number): ReadonlyMap<number, Problem[]> {
   const mistakes = useMistakes();
   return useMemo(() => {
@@ -31,8 +31,8 @@ export function useSectionMistakes(page: number): ReadonlyMap<number, Problem[]>
 }
 
 /**
- * What is wrong or unwise in the site's files with the changes made: of the content and the pages on the canvas as it is
- * now, of the rest, and of what only the whole site can tell, as it was when that was looked at last.
+ * Returns all problems of the site with the unsaved changes. Problems of content and of pages on the canvas are
+ * current; the others are from the last check of the whole site.
  */
 export function useProblems(): Problem[] {
   const [site, preview, check] = [
@@ -46,7 +46,7 @@ export function useProblems(): Problem[] {
     if (!preview) return problems.map(told);
     const shown = new Set(pages.flatMap(({ path, paths }) => (paths.some((one) => show.includes(one)) ? [path] : [])));
     const [now, then] = [new Set(preview.problems.map(keyOf)), check && new Set(check.previewed.map(keyOf))];
-    // What the preview has said of the content when the whole was looked at, it says until that is mended.
+    // The preview's content problems at the time of the check stay until they are fixed.
     const isOfPreview = (problem: Problem) => {
       const { file, page } = problem;
       return file === PAGES ? page !== undefined && shown.has(page) : (then?.has(keyOf(problem)) ?? true);

@@ -7,13 +7,13 @@ import styles from './ThemeView.module.css';
 import { readColour, setColour } from './themeChanges.ts';
 
 interface Props {
-  /** The property, and `day` or `night` where it has one for each. */
+  /** The custom property, followed by `day` or `night` if it has a value for each. */
   path: Path;
   /** As `#rrggbb`. */
   colour: string;
 }
 
-/** A colour: written, or chosen from all. */
+/** Renders a colour as a text field and a colour picker. */
 export function ColourField({ path, colour }: Props): ReactNode {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && readColour(typed) === undefined;

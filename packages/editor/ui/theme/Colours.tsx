@@ -8,10 +8,10 @@ import { change, useEditorStore } from '../state/store.ts';
 import { ColourField } from './ColourField.tsx';
 import { readColour, replace } from './themeChanges.ts';
 
-/** A colour that is another of the palette: `var(--ink)`. */
+/** A reference to a palette colour: `var(--ink)`. */
 const USE = /^var\(--([\w-]+)\)$/;
 
-/** A part of the sheet: a property, or its value by day or by night. */
+/** A custom property, or its value for light or dark mode. */
 interface Part {
   path: Path;
   value: string;
@@ -24,7 +24,7 @@ const partsOf = (sheet: Json | undefined): Part[] =>
       : [{ path: [name], value: String(value) }],
   );
 
-/** The colours of the theme, and where each stands. */
+/** Renders the theme's colours and their uses. */
 export function Colours(): ReactNode {
   const sheet = useEditorStore(({ history }) => history.files[THEME.sheet]);
   const colours = useEditorStore(({ preview }) => preview?.theme.colours);
@@ -32,7 +32,7 @@ export function Colours(): ReactNode {
   const palette = all.flatMap(({ path: [name = ''], path, value }) =>
     path.length === 1 && !USE.test(value) ? String(name) : [],
   );
-  // Bands that are like others have no colour of their own.
+  // Bands that inherit their colour are left out.
   const uses = all.filter(({ value }) => palette.includes(USE.exec(value)?.[1] ?? ''));
   const hexOf = ({ path, value }: Part) => {
     const written = readColour(value);
@@ -58,7 +58,7 @@ export function Colours(): ReactNode {
   );
 }
 
-/** Chooses which colour of the palette something has. */
+/** Selects a palette colour for a use. */
 function UseField({ path, colour, palette }: { path: Path; colour: string; palette: string[] }): ReactNode {
   const options = palette.map((value) => ({ value, name: words.theme.label([value]) }));
   return (

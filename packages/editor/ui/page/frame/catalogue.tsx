@@ -1,4 +1,4 @@
-/** The catalogue's own window: it has the site's code, styles and fonts. */
+/** Entry of the catalogue frame, with the site's code, styles and fonts. */
 import 'virtual:worldwright/styles';
 import { SectionRenderer } from '@worldwright/engine/render';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ interface Props {
   choose: (type: string) => void;
 }
 
-/** Kinds of section, each with a small picture of it: the section itself. */
+/** Renders the section types, each with a miniature of its example. */
 function CatalogueCards({ cards, choose }: Props): ReactNode {
   return (
     <ul className={styles.cards}>

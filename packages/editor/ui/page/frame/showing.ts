@@ -2,48 +2,48 @@ import type { CanvasView } from './contract.ts';
 
 const KEY = 'editor-showing';
 
-/** What was being shown when the browser's tab stopped answering. */
+/** The page that was being rendered when the tab froze. */
 export interface Stopped {
   /** Address of the page. */
   page: string;
-  /** What the section is called that came last. */
+  /** Name of the section rendered last. */
   section?: string;
 }
 
-/** What is being shown. */
+/** The view being rendered, if any. */
 let view: CanvasView | undefined;
 
 function note(stopped: Stopped): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(stopped));
   } catch {
-    // A browser that has no room left shows the page all the same.
+    // A full storage must not prevent rendering.
   }
 }
 
-/** Notes that a page is being shown. A component that never ends keeps the tab from taking it back. */
+/** Stores that a page is being rendered. The entry remains if a component never returns. */
 export function beginShowing(next: CanvasView): void {
   view = next;
   note({ page: next.page.path });
 }
 
-/** Notes which of its sections comes now. */
+/** Stores which section is being rendered. */
 export function showSection(section: string): void {
   if (view) note({ page: view.page.path, section });
 }
 
-/** Notes that nothing is being shown any more. */
+/** Removes the stored entry. */
 export function endShowing(): void {
   view = undefined;
   localStorage.removeItem(KEY);
 }
 
-/** Notes that a page has been drawn, unless another is being shown already. */
+/** Removes the stored entry after a view was painted, unless another one is being rendered. */
 export function wasShown({ page, items }: Pick<CanvasView, 'page' | 'items'>): void {
   if (view?.page === page && view.items === items) endShowing();
 }
 
-/** What was being shown when the last tab stopped, if it did. */
+/** Returns and removes the entry of a frozen tab, if any. */
 function read(): Stopped | undefined {
   const kept = localStorage.getItem(KEY);
   if (!kept) return undefined;
@@ -58,13 +58,13 @@ function read(): Stopped | undefined {
 
 let last: { stopped: Stopped | undefined } | undefined;
 
-/** What was being shown when the last tab stopped, if it did: read when the editor opens. */
+/** Returns the page that froze the last tab, if any. The entry is read once, when the editor opens. */
 export function stoppedAt(): Stopped | undefined {
   last ??= { stopped: read() };
   return last.stopped;
 }
 
-/** The page that the last tab stopped at is to be shown again. */
+/** Allows rendering the page that froze the last tab. */
 export function forgetStopped(): void {
   last = { stopped: undefined };
 }

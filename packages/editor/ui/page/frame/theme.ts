@@ -2,9 +2,9 @@ const QUERY = '(prefers-color-scheme: dark)';
 
 let isDark = false;
 
-/** Rules for the dark theme. Their media query is replaced by one that holds always or never, as the theme is. */
+/** Rules for dark mode. Their media query is replaced by one that always or never matches. */
 const nightRules = new Set<CSSMediaRule>();
-/** Sheets whose rules are known. */
+/** Style sheets already searched for rules. */
 const known = new WeakSet<CSSStyleSheet>();
 
 const media = () => (isDark ? 'all' : 'not all');
@@ -16,11 +16,11 @@ function collect(rules: CSSRuleList): void {
   }
 }
 
-/** Applies the theme to all pictures and style sheets: a browser asks the system for it, and no frame can choose. */
+/** Applies the theme to all pictures and style sheets. A frame cannot override the system's colour scheme otherwise. */
 function applyTheme(): void {
   for (const source of document.querySelectorAll<HTMLSourceElement>(`source[media="${QUERY}"]`))
     source.dataset.night = '';
-  // Only what differs is written: each write has the observer below call this again.
+  // Writes only changed values, as each write triggers the observer below.
   for (const source of document.querySelectorAll<HTMLSourceElement>(`source[data-night]:not([media="${media()}"])`))
     source.media = media();
   const before = nightRules.size;
@@ -38,7 +38,7 @@ function applyToRules(): void {
 
 new MutationObserver(applyTheme).observe(document.documentElement, { childList: true, subtree: true });
 
-/** Shows the page by day or by night, whichever the system has. */
+/** Shows the page in dark or light mode, independently of the system. */
 export function setTheme(toDark: boolean): void {
   isDark = toDark;
   document.documentElement.style.colorScheme = toDark ? 'dark' : 'light';

@@ -3,10 +3,10 @@ import type { Change } from '../../../model/change.ts';
 import type { Json } from '../../../model/json.ts';
 import { keepIdentities } from './tree.ts';
 
-/** The values of the site's files, by their paths from the project's root. */
+/** Values of the site's files, by path from the project root. */
 export type Files = Readonly<Record<string, Json>>;
 
-/** A copy that shares nothing with what it is a copy of: they are two things with two identities. */
+/** Clones copied values, so that each has its own identity. */
 function cloning(before: Json, change: Change): Change {
   if (change.op !== 'copy') return change;
   const original = partAt(before, change.from);
@@ -14,7 +14,7 @@ function cloning(before: Json, change: Change): Change {
   return { file: change.file, op: 'add', path: change.path, value: structuredClone(original) };
 }
 
-/** The values of all files after a change. @throws {ChangeError} when what it names is not there */
+/** Returns the files after a change. @throws {ChangeError} if its place does not exist */
 function afterChange(files: Files, change: Change): Files {
   const { [change.file]: before = null, ...others } = files;
   if (change.path.length === 0 && change.op === 'remove') return others;
@@ -24,16 +24,16 @@ function afterChange(files: Files, change: Change): Files {
   return { ...files, [change.file]: after };
 }
 
-/** The values of all files after changes. @throws {ChangeError} when what one of them names is not there */
+/** Returns the files after changes. @throws {ChangeError} if a place does not exist */
 export const applyChanges = (files: Files, changes: readonly Change[]): Files => changes.reduce(afterChange, files);
 
-/** The change that takes another back. What makes a file is taken back with the file: nothing of it is left. */
+/** Returns the inverse of a change. The inverse of creating a file removes it. */
 function inverseAmong(files: Files, change: Change): Change {
   const { [change.file]: before } = files;
   return before === undefined ? { file: change.file, op: 'remove', path: [] } : inverseOf(change, before);
 }
 
-/** What undoes changes, in the order in which it is to be done. */
+/** Returns the inverse of changes, in the order to apply it. */
 export function inverseChanges(files: Files, changes: readonly Change[]): Change[] {
   const inverses: Change[] = [];
   let values = files;

@@ -5,15 +5,15 @@ const now = Date.parse('2027-01-10T12:00Z');
 
 test.each([
   ['a draft', { draft: true, from: '2026-01-01T00:00Z' }, /draft/],
-  ['what begins later', { from: '2027-02-01T00:00Z' }, /^from .*2027/],
-  ['what has ended', { until: '2027-01-01T00:00Z' }, /^until .*/],
-])('%s is held back', (_, value, words) => expect(heldBack(value, now)).toMatch(words));
+  ['content that starts later', { from: '2027-02-01T00:00Z' }, /^from .*2027/],
+  ['content that has ended', { until: '2027-01-01T00:00Z' }, /^until .*/],
+])('%s is hidden', (_, value, words) => expect(heldBack(value, now)).toMatch(words));
 
-test('what visitors see now is not held back', () => {
+test('content visible now is not hidden', () => {
   expect(heldBack({ from: '2027-01-01T00:00Z', until: '2027-02-01T00:00Z' }, now)).toBeUndefined();
 });
 
-test('what comes is listed by its time, and drafts after it', () => {
+test('upcoming dates are sorted, drafts come last', () => {
   const files = {
     'pages.config.ts': [
       {

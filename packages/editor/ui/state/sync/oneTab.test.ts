@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { untilOnlyTab } from './oneTab';
 
-/** A tab that has the editor open, until what it answers with is called. */
+/** Opens the editor in another tab. Returns a function that closes it. */
 const otherTab = () =>
   new Promise<() => void>((isOpen) => {
     void navigator.locks.request('editor one', () => new Promise<void>((close) => isOpen(close)));
@@ -9,7 +9,7 @@ const otherTab = () =>
 
 const isFree = async () => (await navigator.locks.query()).held?.length === 0;
 
-test('a second tab waits, and says so, until the first is closed and it is seen; a third waits for the second', async () => {
+test('a second tab waits until the first is closed and it is visible; a third waits for the second', async () => {
   const tab = { hidden: true, querySelector: () => ({ content: 'one' }) };
   vi.stubGlobal('document', tab);
   const close = await otherTab();
@@ -18,7 +18,7 @@ test('a second tab waits, and says so, until the first is closed and it is seen;
   await expect.poll(() => wait).toHaveBeenCalledOnce();
   close();
   await expect.poll(isFree).toBe(true);
-  // As long as two looks.
+  // Two poll intervals.
   await new Promise((resume) => setTimeout(resume, 1000));
   expect(open).not.toHaveBeenCalled();
   tab.hidden = false;
@@ -28,7 +28,7 @@ test('a second tab waits, and says so, until the first is closed and it is seen;
   expect(wait).toHaveBeenCalledOnce();
 });
 
-test('the editor of another project is no other tab of this one', async () => {
+test('editors of different projects do not block each other', async () => {
   let project = 'two';
   vi.stubGlobal('document', { hidden: false, querySelector: () => ({ content: project }) });
   const wait = vi.fn();

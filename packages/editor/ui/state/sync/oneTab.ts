@@ -1,12 +1,12 @@
 import { PROJECT_NAME } from '../../../model/answers.ts';
 import { sessionValue } from './api.ts';
 
-/** Held by the tab that the editor of this project is open in, for as long as it is. */
+/** Held while the editor of this project is open in a tab. */
 const lockName = () => `editor ${sessionValue(PROJECT_NAME)}`;
-/** Pause in ms before it is looked again whether the other tab is closed. */
+/** Interval between attempts to get the lock, in ms. */
 const PAUSE = 500;
 
-/** Takes the lock, if no other tab has it. */
+/** Takes the lock if it is free. */
 const takeLock = () =>
   new Promise<boolean>((resolve, reject) => {
     const hold = (lock: Lock | null) => {
@@ -17,15 +17,14 @@ const takeLock = () =>
   });
 
 /**
- * Resolves when the editor of this project is open in no other tab of this browser: two would keep their drafts in one
- * place, and each would put its own there.
+ * Resolves when no other tab has this project's editor open. Two tabs would overwrite each other's drafts.
  *
- * @param wait called when it is open in another; that one has to be closed first.
+ * @param wait called if another tab has to be closed first
  */
 export async function untilOnlyTab(wait: () => void): Promise<void> {
   if (await takeLock()) return;
   wait();
-  // A tab that nobody sees leaves the editor to the one that is being loaded again.
+  // A hidden tab leaves the lock to a visible one, such as a reloaded tab.
   do await new Promise((resume) => setTimeout(resume, PAUSE));
   while (document.hidden || !(await takeLock()));
 }

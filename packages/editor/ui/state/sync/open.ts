@@ -8,9 +8,10 @@ import { get, post } from './api.ts';
 const NO_DRAFT: Draft = { base: {}, steps: [] };
 
 /**
- * How many of the steps the files have already: an editor that was ended while it saved could not say that it had.
+ * Returns how many steps the files already contain, as an editor may crash before it notes a save.
  *
- * @param before the files that the steps were made on. @param now those of them that are others by now.
+ * @param before the files that the steps were made on
+ * @param now those of them that have changed
  */
 function countSaved(before: Files, now: Files, steps: Draft['steps']): number {
   let values = before;
@@ -27,14 +28,14 @@ function countSaved(before: Files, now: Files, steps: Draft['steps']): number {
   return 0;
 }
 
-/** Reads the site, and goes on where the last visit ended. @throws {ApiError} */
+/** Loads the site and restores the draft. @throws {ApiError} */
 export async function openEditor(): Promise<void> {
   const site = await get('/site');
   const draft = keptDraft() ?? NO_DRAFT;
   const isOther = (hash: string, file: string) => site.files.find((one) => one.file === file)?.hash !== hash;
   const changed = Object.entries(draft.base).filter(([file, hash]) => isOther(hash, file));
   const before = changed.length > 0 ? (await post('/shown', Object.fromEntries(changed))).files : [];
-  // What was new then is not on disk, whatever is called so by now.
+  // Files created by the draft are not on disk, even if the name exists now.
   const known = site.files.filter(({ file }) => Object.hasOwn(draft.base, file));
   const own = knownOf([...known, ...before]);
   const others = site.files.filter(({ file }) => before.some((one) => one.file === file));

@@ -3,15 +3,15 @@ import { tell } from '../store.ts';
 import { post } from './api.ts';
 import { refuse, writing } from './save.ts';
 
-/** How often the site is asked whether it shows what was published, in ms. */
+/** Interval in ms between requests whether the published changes are live. */
 const INTERVAL = 5_000;
-/** How long it is asked, in ms: builds of large sites on shared machines take minutes. */
+/** Timeout in ms: builds of large sites on shared machines take minutes. */
 const MAX_WAIT_MS = 15 * 60_000;
 
 /**
- * Publishes what is saved, and tells when the site shows it.
+ * Publishes the saved changes, and shows a notice when they are live.
  *
- * @param title first line of the commit's message.
+ * @param title first line of the commit message
  */
 export const publish = (title: string): Promise<void> =>
   writing(async () => {
@@ -27,7 +27,7 @@ async function watch(address: string, paths: readonly string[]): Promise<void> {
   const end = Date.now() + MAX_WAIT_MS;
   while (Date.now() < end) {
     await new Promise((done) => setTimeout(done, INTERVAL));
-    // An editor that was closed, or a machine that sleeps, asks again next time.
+    // A failed request, as by a sleeping machine, is repeated.
     const { isLive } = await post('/live', { paths }).catch(() => ({ isLive: false }));
     if (isLive) return tell({ tone: 'good', text: words.publish.live(address) });
   }

@@ -1,10 +1,10 @@
 import type { PreviewPage } from '../../../model/answers.ts';
 
-/** The old value where the new one says the same. */
+/** Returns the old value if both are equal. */
 const kept = <Value>(old: Value | undefined, value: Value): Value =>
   old !== undefined && JSON.stringify(old) === JSON.stringify(value) ? old : value;
 
-/** Structural sharing: pages in which all that says the same is the same object as before, and is not rendered anew. */
+/** Structural sharing: returns pages whose unchanged parts are the previous objects, so that React skips them. */
 export const shared = (before: PreviewPage[] = [], now: PreviewPage[]): PreviewPage[] =>
   now.map(({ page, places, values }) => {
     const old = before.find((one) => one.page.path === page.path);

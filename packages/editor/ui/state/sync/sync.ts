@@ -6,21 +6,24 @@ import { ApiError, post } from './api.ts';
 import { followDisk } from './disk.ts';
 import { shared } from './shared.ts';
 
-/** How long in ms nothing must have changed before the whole site is checked. */
+/** Delay in ms without changes before the whole site is checked. */
 const REST = 400;
 
-/** Says that the editor does not answer. That a query was called off is no failure. */
+/** Shows an error unless the request was aborted. */
 function tellIfFailed(error: unknown): void {
   if (error instanceof ApiError) tellFailure(error);
 }
 
-/** What is typed is seen first. A window that nobody sees draws nothing. */
+/** Runs after the next paint, so that typed text appears first. Hidden windows do not paint. */
 function afterPaint(act: () => void): void {
   if (document.hidden) act();
   else requestAnimationFrame(() => setTimeout(act));
 }
 
-/** Asks as soon as the latest changes are seen, one query at a time: what is typed meanwhile is asked together. */
+/**
+ * Returns a function that sends one request at a time after the next paint. Changes during a request share the next
+ * one.
+ */
 function oneByOne(ask: () => Promise<void>): () => void {
   let isAsking = false;
   let isStale = false;
@@ -36,7 +39,7 @@ function oneByOne(ask: () => Promise<void>): () => void {
   };
 }
 
-/** Asks when nothing has changed for a while; the query before is called off. */
+/** Returns a debounced function, which aborts the previous request. */
 function whenNothingChanges(ask: (signal: AbortSignal) => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
@@ -50,7 +53,7 @@ function whenNothingChanges(ask: (signal: AbortSignal) => Promise<void>): () => 
   };
 }
 
-/** Keeps what is known of the changes up to date. */
+/** Keeps preview and check up to date with the changes. */
 function followChanges(): void {
   const askPreview = oneByOne(async () => {
     const { show, history, base } = useEditorStore.getState();
@@ -63,12 +66,12 @@ function followChanges(): void {
     const { history, base } = useEditorStore.getState();
     const answer = await post('/check', editOf({ history, base }), signal);
     const { history: now, preview: last } = useEditorStore.getState();
-    // What has been mended meanwhile would be said again; it is asked anew in a moment.
+    // An outdated result would show fixed problems; the next check follows.
     if (now.files === history.files) useEditorStore.setState({ check: { ...answer, previewed: last?.problems ?? [] } });
   });
   useEditorStore.subscribe((now, before) => {
     const isEdited = now.history.files !== before.history.files || now.base !== before.base;
-    // With other code, or another picture, the same words make other pages.
+    // New code or pictures change the pages too.
     const isOther = isEdited || now.site !== before.site;
     if (isOther || now.show !== before.show) askPreview();
     if (isOther) askCheck();
@@ -86,7 +89,7 @@ function followDrafts(): void {
   });
 }
 
-/** Keeps server, browser and editor at one. Called once, when the editor is open. */
+/** Synchronises server, browser and editor. Call once, after opening the editor. */
 export function keepInStep(): void {
   followChanges();
   followDrafts();

@@ -8,7 +8,7 @@ import { addPicture } from './uploads';
 const FILE = 'pages.config.ts';
 const set = (src: string) => change([{ file: FILE, op: 'replace', path: [0, 'picture'], value: { src, alt: 'A' } }]);
 
-test('an undo takes the files of an uploaded picture away that nothing uses then, and redo brings them back', async () => {
+test('undo removes the files of an unused uploaded picture, and redo restores them', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path.replace(/^.*\/api/, ''));
@@ -19,7 +19,7 @@ test('an undo takes the files of an uploaded picture away that nothing uses then
   set('harbour');
   set('other');
   asked.length = 0;
-  // It is used by what is left.
+  // Another field still uses it.
   undoAndTell();
   expect(asked).toEqual([]);
   undoAndTell();

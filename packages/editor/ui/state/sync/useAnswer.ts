@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { tellFailure } from '../store.ts';
 
 interface Options {
-  /** Asked anew for another one. */
+  /** Another key sends the request again. */
   key?: string | number;
   onFailure?: (error: unknown) => void;
 }
 
-/** What the server answers, nothing before it has; and how to put something else in its place. */
+/** Returns the server's response, or nothing before it arrives, and a function that replaces it. */
 export function useAnswer<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   { key, onFailure = tellFailure }: Options = {},
 ) {
   const [answer, setAnswer] = useState<Answer>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when it is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request
   useEffect(() => {
     const asked = new AbortController();
     ask(asked.signal).then(setAnswer, (error) => asked.signal.aborted || onFailure(error));
