@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './App.module.css';
-import { MistakesTold } from './changes/MistakesTold.tsx';
+import { MistakesAnnouncer } from './changes/MistakesAnnouncer.tsx';
 import { ContentView } from './content/ContentView.tsx';
 import { LinkChoices } from './fields/TextField.tsx';
 import { PageView } from './page/PageView.tsx';
@@ -33,7 +33,7 @@ export function App(): ReactNode {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <MistakesTold />
+      <MistakesAnnouncer />
       <LinkChoices />
     </div>
   );

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { ColleaguesDialog } from './changes/ColleaguesDialog.tsx';
-import { ComingDialog } from './changes/ComingDialog.tsx';
 import { ConflictDialog } from './changes/ConflictDialog.tsx';
 import { ProblemLink } from './changes/ProblemLink.tsx';
 import { PublishDialog } from './changes/PublishDialog.tsx';
-import { redoAndTell, undoAndTell } from './changes/undo.ts';
+import { UpcomingDialog } from './changes/UpcomingDialog.tsx';
+import { redoAndAnnounce, undoAndAnnounce } from './changes/undo.ts';
 import { useSubject, VersionsDialog } from './changes/VersionsDialog.tsx';
 import { InboxLink } from './InboxLink.tsx';
 import { words } from './interfaceWords.ts';
 import { LanguageChoice } from './languages/LanguageChoice.tsx';
 import { usePages } from './pages/usePages.ts';
-import { Mistakes } from './parts/Badge.tsx';
+import { MistakeCount } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
 import { unsaved } from './state/edits/history.ts';
 import { identityOf } from './state/edits/tree.ts';
@@ -21,7 +21,12 @@ import { droppedLast, useEditorStore } from './state/store.ts';
 import { save } from './state/sync/save.ts';
 import styles from './TopBar.module.css';
 
-const DIALOGS = { changes: ChangesDialog, colleagues: ColleaguesDialog, coming: ComingDialog, publish: PublishDialog };
+const DIALOGS = {
+  changes: ChangesDialog,
+  colleagues: ColleaguesDialog,
+  coming: UpcomingDialog,
+  publish: PublishDialog,
+};
 
 /**
  * Returns the address of the page viewed last. It follows a changed address, as after an undo, and falls back to the
@@ -88,7 +93,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         <InboxLink />
         {mistake && (
           <ProblemLink problem={mistake} className={styles.mistakes} title={words.bar.firstMistake}>
-            <Mistakes count={mistakes.length} />
+            <MistakeCount count={mistakes.length} />
           </ProblemLink>
         )}
         <Button
@@ -97,7 +102,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           label={words.bar.undo}
           shortcut="Control+Z"
           isDisabled={!canUndo}
-          onClick={undoAndTell}
+          onClick={undoAndAnnounce}
         />
         <Button
           icon="redo-2"
@@ -105,7 +110,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           label={words.bar.redo}
           shortcut="Control+Shift+Z"
           isDisabled={history.future.length === 0}
-          onClick={redoAndTell}
+          onClick={redoAndAnnounce}
         />
         <Button
           icon="history"

@@ -19,14 +19,14 @@ function States({ sections }: { sections: CatalogueSection[] }): ReactNode {
       states.map((state) => (
         <article key={`${type} ${state.name}`} aria-label={`${label}: ${state.name}`}>
           <Note label={label} text={state.name} />
-          <Shown state={state} />
+          <StateView state={state} />
         </article>
       ))
     ),
   );
 }
 
-function Shown({ state: { key, section } }: { state: CatalogueState }): ReactNode {
+function StateView({ state: { key, section } }: { state: CatalogueState }): ReactNode {
   const direction = key === 'right-to-left' ? { dir: 'rtl', lang: 'ar' } : {};
   return (
     <div {...direction}>

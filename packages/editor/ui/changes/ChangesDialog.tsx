@@ -7,14 +7,14 @@ import { useMistakes } from '../state/problems.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
 import { post } from '../state/sync/api.ts';
 import { propose, save } from '../state/sync/save.ts';
-import { useAnswer } from '../state/sync/useAnswer.ts';
+import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
 import { ProblemLink } from './ProblemLink.tsx';
 import { problemPlace } from './problemWords.ts';
 
 /** Shows the unsaved changes, described in words and as a diff. */
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [preview] = useAnswer((signal) =>
+  const [preview] = useRequest((signal) =>
     post('/preview', { ...editOf(useEditorStore.getState()), show: [], withDiff: true }, signal),
   );
   const [title, setTitle] = useState('');
@@ -22,8 +22,8 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const errors = useMistakes();
   const editor = useEditorStore();
   const proposal = title.trim() || (preview?.words[0] ?? '');
-  const isNothing = preview?.words.length === 0;
-  const then = (write: Promise<void>) => void write.finally(onClose);
+  const isEmpty = preview?.words.length === 0;
+  const saveAndClose = (write: Promise<void>) => void write.finally(onClose);
   return (
     <Dialog
       title={words.review.title}
@@ -41,14 +41,14 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
           </label>
           <Button
             label={words.review.propose}
-            isDisabled={isBusy || isNothing || proposal === ''}
-            onClick={() => then(propose(proposal))}
+            isDisabled={isBusy || isEmpty || proposal === ''}
+            onClick={() => saveAndClose(propose(proposal))}
           />
           <Button
             label={words.review.save}
             isMain
             isDisabled={isBusy}
-            onClick={() => then(save(useEditorStore.getState()))}
+            onClick={() => saveAndClose(save(useEditorStore.getState()))}
           />
         </>
       }
@@ -68,7 +68,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
       {preview ? (
         <>
           <p className={`soft ${styles.intro}`}>
-            {isBusy ? words.review.checking : isNothing ? words.review.nothing : words.review.explanation}
+            {isBusy ? words.review.checking : isEmpty ? words.review.nothing : words.review.explanation}
           </p>
           <ul className={styles.words}>
             {preview.words.map((change) => (
@@ -85,7 +85,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 /** Returns the attributes of a diff line: file name, hunk header, added or removed. */
-function lookOf(line: string): { className?: string | undefined; 'data-tone'?: Tone } {
+function lineAttributes(line: string): { className?: string | undefined; 'data-tone'?: Tone } {
   if (/^(---|\+\+\+)/.test(line)) return { className: styles.file };
   if (line.startsWith('@@')) return { className: styles.place };
   if (line.startsWith('+')) return { 'data-tone': 'good' };
@@ -103,7 +103,7 @@ function Diff({ text }: { text: string }): ReactNode {
           .split('\n')
           .map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
-            <span key={index} {...lookOf(line)}>
+            <span key={index} {...lineAttributes(line)}>
               {`${line}\n`}
             </span>
           ))}

@@ -31,7 +31,7 @@ export function ConflictDialog(): ReactNode {
     >
       <p>{words.conflict.intro}</p>
       {conflicts.map((conflict) => (
-        <Sides key={conflict.file} conflict={conflict} />
+        <ConflictSides key={conflict.file} conflict={conflict} />
       ))}
     </Dialog>
   );
@@ -45,7 +45,7 @@ function ownLines(text: string, other: string): string {
   return lines.map((line) => line.trim()).join('\n') || words.conflict.nothing;
 }
 
-function Sides({ conflict: { file, yours, theirs } }: { conflict: Conflict }): ReactNode {
+function ConflictSides({ conflict: { file, yours, theirs } }: { conflict: Conflict }): ReactNode {
   const sides = [
     { title: words.conflict.yours, lines: ownLines(yours, theirs) },
     { title: words.conflict.onDisk, lines: ownLines(theirs, yours) },

@@ -4,7 +4,7 @@ import type { Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import { hrefOf, type Route } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { wayOf } from './problemWords.ts';
+import { problemPath } from './problemWords.ts';
 
 /** Returns the view in which a problem can be fixed. */
 export function problemRoute({ file, path, page, at }: Problem): Route {
@@ -35,14 +35,14 @@ interface Props {
 
 /** Links to the form in which a problem can be fixed, and focuses its field. */
 export function ProblemLink({ problem, onFollow, children, ...look }: Props): ReactNode {
-  const seek = () => {
+  const focusField = () => {
     const { file } = problem;
-    const path = wayOf(problem, useEditorStore.getState().history.files);
-    useEditorStore.setState({ sought: { file, form: formOf(file, path), path } });
+    const path = problemPath(problem, useEditorStore.getState().history.files);
+    useEditorStore.setState({ focusTarget: { file, form: formOf(file, path), path } });
     onFollow?.();
   };
   return (
-    <a {...look} href={hrefOf(problemRoute(problem))} onClick={seek}>
+    <a {...look} href={hrefOf(problemRoute(problem))} onClick={focusField}>
       {children}
     </a>
   );

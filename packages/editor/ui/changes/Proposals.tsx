@@ -3,10 +3,10 @@ import type { ProposalState } from '../../model/answers.ts';
 import { locale, words } from '../interfaceWords.ts';
 import { Badge, type Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { tell, useEditorStore } from '../state/store.ts';
+import { showNotice, useEditorStore } from '../state/store.ts';
 import { get, post } from '../state/sync/api.ts';
-import { writing } from '../state/sync/save.ts';
-import { useAnswer } from '../state/sync/useAnswer.ts';
+import { runExclusively } from '../state/sync/save.ts';
+import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
 
 const TONES: Record<ProposalState, Tone> = {
@@ -27,12 +27,12 @@ export function Proposals(): ReactNode {
   const [round, setRound] = useState(0);
   const isBusy = useEditorStore((editor) => editor.isBusy);
   // It fails without Git; the dialog already says so.
-  const [answer] = useAnswer((signal) => get('/proposals', signal), { key: round, onFailure: () => {} });
+  const [answer] = useRequest((signal) => get('/proposals', signal), { key: round, onFailure: () => {} });
   const { proposals = [], behind = 0, note } = answer ?? {};
   const take = () =>
-    writing(async () => {
+    runExclusively(async () => {
       await post('/take-over', {});
-      tell({ tone: 'good', text: words.proposals.taken });
+      showNotice({ tone: 'good', text: words.proposals.taken });
     }).finally(() => setRound(round + 1));
   return (
     <>

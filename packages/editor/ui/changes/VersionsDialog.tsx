@@ -6,9 +6,9 @@ import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import type { Route } from '../state/route.ts';
-import { change, tell, tellFailure, useEditorStore } from '../state/store.ts';
+import { change, showError, showNotice, useEditorStore } from '../state/store.ts';
 import { post } from '../state/sync/api.ts';
-import { useAnswer } from '../state/sync/useAnswer.ts';
+import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
 
 /** A page or file with versions. */
@@ -37,18 +37,18 @@ const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: '
 /** Lists earlier versions of a page or file. Restoring one is a change that can be undone and must be saved. */
 export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose: () => void }): ReactNode {
   const { file, page } = subject;
-  const [versions, setVersions] = useAnswer((signal) => post('/versions', subject, signal), {
+  const [versions, setVersions] = useRequest((signal) => post('/versions', subject, signal), {
     key: `${file} ${page}`,
     onFailure: (error) => {
-      tellFailure(error);
+      showError(error);
       setVersions([]);
     },
   });
-  const bringBack = ({ value }: Version) => {
+  const restore = ({ value }: Version) => {
     const pages = listAt(useEditorStore.getState().history.files[PAGES], []);
     const index = pages.findIndex((one) => textAt(one, ['path']) === page);
     change([{ file, op: 'replace', path: page === undefined ? [] : [index], value }]);
-    tell({ tone: 'good', text: words.versions.isBack });
+    showNotice({ tone: 'good', text: words.versions.isBack });
     onClose();
   };
   return (
@@ -73,7 +73,7 @@ export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose
                 </ul>
               </details>
             </div>
-            <Button label={words.versions.bringBack} onClick={() => bringBack(version)} />
+            <Button label={words.versions.bringBack} onClick={() => restore(version)} />
           </li>
         ))}
       </ol>

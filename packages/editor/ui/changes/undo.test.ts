@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Change } from '../../model/change.ts';
 import { startOf } from '../state/edits/history';
 import { change, useEditorStore } from '../state/store';
-import { redoAndTell, undoAndTell } from './undo';
+import { redoAndAnnounce, undoAndAnnounce } from './undo';
 
 const file = 'pages.config.ts';
 const sections = [{ type: 'first' }, { type: 'second', heading: 'Words' }];
@@ -17,12 +17,12 @@ test.each<[string, Change]>([
 ])('undo and redo announce the name of the changed item: %s', (name, one) => {
   useEditorStore.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start', sections }] }) });
   change([one]);
-  undoAndTell();
+  undoAndAnnounce();
   expect(told()).toBe(`Undone: ${name}`);
-  undoAndTell();
+  undoAndAnnounce();
   expect(told()).toBe('There is nothing to be undone');
-  redoAndTell();
+  redoAndAnnounce();
   expect(told()).toBe(`Redone: ${name}`);
-  redoAndTell();
+  redoAndAnnounce();
   expect(told()).toBe('There is nothing to be redone');
 });

@@ -1,14 +1,14 @@
 import type { Change } from '../../model/change.ts';
 import { words } from '../interfaceWords.ts';
 import { announce, droppedLast, type EditorState, redoStep, undoStep, useEditorStore } from '../state/store.ts';
-import { followUploads } from '../state/sync/uploads.ts';
+import { syncUploads } from '../state/sync/uploads.ts';
 import { problemPlace } from './problemWords.ts';
 
 const placeOf = ({ file, path }: Change, known: EditorState) =>
   problemPlace({ severity: 'advice', file, path: [], message: '', at: path }, known);
 
 /** Announces to screen readers which place a change undid or redid. */
-function tellOf(
+function announceChange(
   act: 'undone' | 'redone',
   change: Change | undefined,
   editor: { done: EditorState; undone: EditorState },
@@ -19,18 +19,18 @@ function tellOf(
 }
 
 /** Undoes the last step and announces it. */
-export function undoAndTell(): void {
+export function undoAndAnnounce(): void {
   const done = useEditorStore.getState();
   undoStep();
-  followUploads(done.history.past.at(-1)?.changes);
+  syncUploads(done.history.past.at(-1)?.changes);
   if (droppedLast(done)) announce(words.undo.back);
-  else tellOf('undone', done.history.past.at(-1)?.changes[0], { done, undone: useEditorStore.getState() });
+  else announceChange('undone', done.history.past.at(-1)?.changes[0], { done, undone: useEditorStore.getState() });
 }
 
 /** Redoes the step undone last and announces it. */
-export function redoAndTell(): void {
+export function redoAndAnnounce(): void {
   const undone = useEditorStore.getState();
   redoStep();
-  followUploads(undone.history.future[0]?.changes);
-  tellOf('redone', undone.history.future[0]?.changes[0], { done: useEditorStore.getState(), undone });
+  syncUploads(undone.history.future[0]?.changes);
+  announceChange('redone', undone.history.future[0]?.changes[0], { done: useEditorStore.getState(), undone });
 }

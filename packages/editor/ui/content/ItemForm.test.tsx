@@ -5,7 +5,7 @@ import { PAGES } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { startOf } from '../state/edits/history';
 import { undoStep, useEditorStore } from '../state/store';
-import { mount, press, saysNow, select, typeInto } from '../tests/mount';
+import { currentValue, mount, press, select, typeInto } from '../tests/mount';
 import { addEntry } from './contentChanges';
 import { itemsOf } from './contentModel';
 import { ItemForm } from './ItemForm';
@@ -129,7 +129,7 @@ test('a copy of a list item gets the next number and its own key', async () => {
   useEditorStore.setState({ site, history: startOf({ [file]: [{ id: 4, title: 'One', key: 'one' }] }) });
   await show(content);
   await press('Duplicate');
-  expect(saysNow(file)).toEqual([
+  expect(currentValue(file)).toEqual([
     { id: 4, title: 'One', key: 'one' },
     { id: 5, title: 'One', key: 'one-2' },
   ]);

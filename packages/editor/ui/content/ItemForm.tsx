@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { fieldOf, fieldsOf, labelOf, partSchema } from '../../model/field.ts';
 import { hasCode, isLocked } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { Complaints } from '../fields/FieldFrame.tsx';
+import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { Fields, FieldView } from '../fields/Fields.tsx';
 import { CodeFields, LockedField } from '../fields/LockedField.tsx';
-import { FormFile, useSought } from '../fields/useField.ts';
+import { FormFile, useFocusTarget } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { RemoveDialog } from '../pages/RemoveDialog.tsx';
 import { Panel } from '../panes/Panel.tsx';
@@ -20,14 +20,14 @@ import {
   copyItem,
   knownAddresses,
   linkedAddresses,
-  pageAbove,
+  parentPage,
   reasonAgainstPath,
   referencesOf,
   removeItem,
   renameEntry,
   renameItem,
 } from './contentChanges.ts';
-import { type ContentItem, namesOf, pathOf, titleOf } from './contentModel.ts';
+import { type ContentItem, pathOf, pathReferences, titleOf } from './contentModel.ts';
 
 interface Props {
   content: ContentDescription;
@@ -43,7 +43,7 @@ const NUMBER = 'id';
  * Whether the number of an item is wrong, or was. Moving an item does not fix a duplicate number, so its field is
  * shown.
  */
-function useWrongNumber({ file, path }: ContentItem): boolean {
+function useHadWrongNumber({ file, path }: ContentItem): boolean {
   const place = [...path, NUMBER].join();
   const isWrong = useProblems().some((problem) => problem.file === file && problem.at.join() === place);
   const [wasWrong, note] = useState(isWrong);
@@ -52,22 +52,22 @@ function useWrongNumber({ file, path }: ContentItem): boolean {
 }
 
 /** Whether other content refers to a list item by its path. */
-function useIsNamed(content: ContentDescription, { value }: ContentItem): boolean {
+function useIsReferenced(content: ContentDescription, { value }: ContentItem): boolean {
   const all = useEditorStore(({ site }) => site.content);
   const files = useEditorStore(({ history }) => history.files);
   const path = textAt(value, ['path']);
-  return content.shape === 'list' && path !== '' && namesOf(content, path, { content: all, files }).length > 0;
+  return content.shape === 'list' && path !== '' && pathReferences(content, path, { content: all, files }).length > 0;
 }
 
 /** Renders the fields of an item. */
 export function ItemForm({ content, item, intro }: Props): ReactNode {
   const { file, path, name, value } = item;
-  useSought(file, path);
-  const hasNumber = useWrongNumber(item);
-  const isNamed = useIsNamed(content, item);
+  useFocusTarget(file, path);
+  const hasNumber = useHadWrongNumber(item);
+  const isReferenced = useIsReferenced(content, item);
   // An entry's path is also its file name.
-  const isElsewhere = (field: string) =>
-    (field === NUMBER && !hasNumber) || ((content.shape === 'collection' || isNamed) && field === 'path');
+  const isExcluded = (field: string) =>
+    (field === NUMBER && !hasNumber) || ((content.shape === 'collection' || isReferenced) && field === 'path');
   const own = textAt(value, ['path']);
   const part = {
     required: true,
@@ -97,7 +97,7 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
     >
       {intro}
       <FormFile value={file}>
-        <Complaints path={path} />
+        <FieldProblems path={path} />
         {/* A renamed file would lack the imports of its code. */}
         {content.shape === 'collection' && !hasCode(value) && (
           <RenameForm
@@ -106,25 +106,25 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
             subject={file}
             label={words.content.part}
             help={words.content.entryHelp}
-            own={pathOf(item)}
+            current={pathOf(item)}
             onRename={(next) => renameEntry(content, item, next)}
           />
         )}
-        {isNamed && (
+        {isReferenced && (
           <RenameForm
             key={own}
             {...part}
             subject={`${file} ${own}`}
             label={labelOf(partSchema(content.schema, 'path'), 'path')}
             help={words.content.itemHelp}
-            own={own}
+            current={own}
             onRename={(next) => renameItem(content, item, next)}
           />
         )}
         {isLocked(value) && <LockedField label={words.code.item} locked={value} />}
         <CodeFields path={path} schema={content.schema} />
         {fieldOf(content.schema).kind === 'group' ? (
-          <Fields fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(field))} path={path} />
+          <Fields fields={fieldsOf(content.schema).filter(({ name: field }) => !isExcluded(field))} path={path} />
         ) : (
           <FieldView path={path} schema={content.schema} label={titleOf(content.name)} isRequired />
         )}
@@ -136,7 +136,7 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
           known={knownAddresses(content, item)}
           linked={linkedAddresses(content, item)}
           links={referencesOf(content, item)}
-          proposed={pageAbove(content)}
+          proposed={parentPage(content)}
           onRemove={(to) => {
             leave();
             removeItem(content, item, to);

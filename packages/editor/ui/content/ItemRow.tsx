@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { HeldBack, Mistakes } from '../parts/Badge.tsx';
-import { useKeeper } from '../parts/keeper.ts';
+import { HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
+import { useObjectCache } from '../parts/objectCache.ts';
 import { useMistakes } from '../state/problems.ts';
 import type { ContentItem } from './contentModel.ts';
 import styles from './ItemRow.module.css';
@@ -26,8 +26,8 @@ function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
       {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
       <b>{name}</b>
       <span className="soft">{detail}</span>
-      <Mistakes count={mistakes} />
-      <HeldBack value={item.value} />
+      <MistakeCount count={mistakes} />
+      <HiddenBadge value={item.value} />
     </button>
   );
 }
@@ -41,13 +41,13 @@ export function useItemRows(
   const all = useMistakes();
   const choose = useRef(onChoose);
   choose.current = onChoose;
-  const keep = useKeeper<ReactNode>();
+  const cached = useObjectCache<ReactNode>();
   return items.map((item) => {
     const { file, path } = item;
     const isChosen = item === chosen;
     const own = all.filter((one) => one.file === file && (path.length === 0 || one.at[0] === path[0]));
     const onRowChosen = () => choose.current(item);
-    return keep(item, [isChosen, own.length], () => (
+    return cached(item, [isChosen, own.length], () => (
       <ItemRow key={item.id} item={item} isChosen={isChosen} mistakes={own.length} onChoose={onRowChosen} />
     ));
   });

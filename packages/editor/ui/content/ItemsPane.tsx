@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { collectionFolder, contentFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { FileComplaints } from '../changes/FileComplaints.tsx';
+import { FileProblems } from '../changes/FileProblems.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
@@ -9,7 +9,7 @@ import { ItemTranslation } from '../languages/ItemTranslation.tsx';
 import { HintPanel } from '../panes/HintPanel.tsx';
 import { ListPane } from '../panes/ListPane.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Found } from '../parts/Found.tsx';
+import { SearchResult } from '../parts/SearchResult.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
@@ -54,7 +54,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         }
       >
         <ShownOn content={content} />
-        <FileComplaints file={file} folder={collectionFolder(content.name)} />
+        <FileProblems file={file} folder={collectionFolder(content.name)} />
         {locked && <LockedField label={words.code.all} locked={locked} />}
         <SortableList
           label={titleOf(content.name)}
@@ -65,7 +65,7 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         >
           {(index) => rows[index]}
         </SortableList>
-        <Found sought={sought} count={found.length} all={items.length} />
+        <SearchResult sought={sought} count={found.length} all={items.length} />
       </ListPane>
       {chosen ? (
         language === undefined ? (

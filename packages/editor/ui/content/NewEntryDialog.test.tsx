@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
-import { mount, saysNow, typeInto } from '../tests/mount';
+import { currentValue, mount, typeInto } from '../tests/mount';
 import { NewEntryDialog } from './NewEntryDialog';
 
 const content = { name: 'posts', shape: 'collection' as const, schema: {}, shownOn: [] };
@@ -52,6 +52,6 @@ test('a new entry gets address, icon and group from its title, and may be incomp
   expect(onAdded).toHaveBeenCalledWith('groesser-als-der-anchor');
   const file = 'src/content/posts/groesser-als-der-anchor.ts';
   const said = { title: 'Größer als der Anchor', path: 'groesser-als-der-anchor', words: '' };
-  expect(saysNow(file)).toEqual({ ...said, id: 5, icon: 'anchor', group: 'ours', draft: true });
-  expect(useEditorStore.getState().sought).toEqual({ file, form: [], path: ['words'] });
+  expect(currentValue(file)).toEqual({ ...said, id: 5, icon: 'anchor', group: 'ours', draft: true });
+  expect(useEditorStore.getState().focusTarget).toEqual({ file, form: [], path: ['words'] });
 });

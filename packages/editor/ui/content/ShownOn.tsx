@@ -8,7 +8,7 @@ import { useEditorStore } from '../state/store.ts';
 import styles from './ShownOn.module.css';
 
 /** Maximum number of pages named; the rest is counted. */
-const NAMED = 6;
+const MAX_NAMED = 6;
 
 /** Lists the pages that show some content. Pages of one template are named together. */
 export function ShownOn({ content }: { content: ContentDescription }): ReactNode {
@@ -23,12 +23,12 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
   if (shown.length === 0) return isSure && <p className={`soft ${styles.shown}`}>{words.content.shownNowhere}</p>;
   if (all.length > 1 && all.every((address) => addresses.has(address)))
     return <p className={`soft ${styles.shown}`}>{words.content.shownEverywhere}</p>;
-  const others = shown.length - NAMED;
+  const others = shown.length - MAX_NAMED;
   return (
     <div className={`soft ${styles.shown}`}>
       {words.content.shownOn}
       <ul className={styles.names}>
-        {shown.slice(0, NAMED).map(({ path, name }) => (
+        {shown.slice(0, MAX_NAMED).map(({ path, name }) => (
           <li key={path}>
             <a href={hrefOf({ view: 'page', path })}>{name}</a>
           </li>

@@ -8,14 +8,14 @@ import type { ContentDescription } from '../../model/site.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { followEntry } from '../languages/translate.ts';
-import { ledTo } from '../pages/pageChanges.ts';
-import { linksTo, mended, type Reference, redirected } from '../pages/references.ts';
+import { addRedirects } from '../pages/pageChanges.ts';
+import { linksTo, type Reference, redirectLinks, repairLinks } from '../pages/references.ts';
 import { applyChanges, type Files } from '../state/edits/change.ts';
 import { savedFiles } from '../state/edits/history.ts';
 import { keepIdentities, listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
-import { type ContentItem, entryFileOf, itemsOf, namesOf, pathOf } from './contentModel.ts';
-import { picksOf, repicked, unpicked } from './picks.ts';
+import { type ContentItem, entryFileOf, itemsOf, pathOf, pathReferences } from './contentModel.ts';
+import { picksOf, removePicks, renamePicks } from './picks.ts';
 
 /** Moves an item: by its number if items have one, else by its position in the file. */
 export function moveItem(items: ContentItem[], from: number, to: number): void {
@@ -36,7 +36,7 @@ export function moveItem(items: ContentItem[], from: number, to: number): void {
 }
 
 /** Returns the next free number, if items are numbered. */
-function numbered(content: ContentDescription, items: ContentItem[]): { [key: string]: Json } {
+function nextNumber(content: ContentDescription, items: ContentItem[]): { [key: string]: Json } {
   const isNumbered = fieldsOf(content.schema).some(({ name }) => name === 'id');
   return isNumbered ? { id: Math.max(0, ...items.map(({ number }) => number ?? 0)) + 1 } : {};
 }
@@ -44,26 +44,26 @@ function numbered(content: ContentDescription, items: ContentItem[]): { [key: st
 /** Returns an item with its required fields, empty. */
 function emptyItem(content: ContentDescription, items: ContentItem[]): Json {
   const value = emptyValue({ ...content.schema });
-  return isGroup(value) ? { ...value, ...numbered(content, items) } : value;
+  return isGroup(value) ? { ...value, ...nextNumber(content, items) } : value;
 }
 
 /** Fields filled in automatically. */
-const GIVEN = ['id', 'path'];
+const AUTOMATIC_FIELDS = ['id', 'path'];
 
 /** Returns the field for the title of a new entry: its first required text. */
 export const titleFieldOf = ({ schema }: ContentDescription): NamedField | undefined =>
   fieldsOf(schema).find(
-    ({ name, schema: { kind }, isRequired }) => isRequired && kind === 'text' && !GIVEN.includes(name),
+    ({ name, schema: { kind }, isRequired }) => isRequired && kind === 'text' && !AUTOMATIC_FIELDS.includes(name),
   );
 
 /** Focuses the first empty required text of a new item as soon as its form is shown. */
-function writeNext({ schema, shape }: ContentDescription, file: string, form: Path, value: Json = {}): void {
-  const given = shape === 'collection' ? GIVEN : GIVEN.slice(0, 1);
+function focusFirstText({ schema, shape }: ContentDescription, file: string, form: Path, value: Json = {}): void {
+  const given = shape === 'collection' ? AUTOMATIC_FIELDS : AUTOMATIC_FIELDS.slice(0, 1);
   const missing = fieldsOf(schema).filter(
     ({ name, isRequired }) => isRequired && !given.includes(name) && textAt(value, [name]) === '',
   );
   const field = missing.find(({ schema: { kind } }) => kind === 'text') ?? missing[0];
-  useEditorStore.setState({ sought: { file, form, path: field ? [...form, field.name] : form } });
+  useEditorStore.setState({ focusTarget: { file, form, path: field ? [...form, field.name] : form } });
 }
 
 /** Returns the icon whose name shares most words with a title. Shorter names win ties. */
@@ -75,7 +75,7 @@ function iconFor(title: string): string | undefined {
 }
 
 /** Returns suggested fields of a new entry: an icon that fits its title, and the references of the last entry. */
-function proposals({ schema }: ContentDescription, items: ContentItem[], title: string): { [key: string]: Json } {
+function suggestedFields({ schema }: ContentDescription, items: ContentItem[], title: string): { [key: string]: Json } {
   const last = items.at(-1)?.value ?? {};
   const like = fieldsOf(schema).flatMap(({ name, schema: field, isRequired }): [string, Json][] => {
     const isMissed = (field.kind === 'icon' && isRequired) || (field.kind === 'reference' && field.isWanted === true);
@@ -86,7 +86,7 @@ function proposals({ schema }: ContentDescription, items: ContentItem[], title: 
 }
 
 /** Returns the draft field if the content has one. New entries are drafts, so that they may be incomplete. */
-const draftOf = ({ schema }: ContentDescription): { draft?: true } =>
+const draftField = ({ schema }: ContentDescription): { draft?: true } =>
   fieldsOf(schema).some(({ name }) => name === 'draft') ? { draft: true } : {};
 
 /** Appends an item to a list. Returns its index. */
@@ -96,7 +96,7 @@ export function addItem(content: ContentDescription, items: ContentItem[]): numb
   // An empty list may have no file yet.
   const isNew = useEditorStore.getState().history.files[file] === undefined;
   change([isNew ? { file, op: 'add', path: [], value: [value] } : { file, op: 'add', path: [items.length], value }]);
-  writeNext(content, file, [items.length]);
+  focusFirstText(content, file, [items.length]);
   announce(words.content.added);
   return items.length;
 }
@@ -115,12 +115,12 @@ export function addEntry(content: ContentDescription, items: ContentItem[], path
         ...empty,
         path,
         ...(titleField === undefined ? {} : { [titleField]: title }),
-        ...proposals(content, items, title),
-        ...draftOf(content),
+        ...suggestedFields(content, items, title),
+        ...draftField(content),
       }
     : empty;
   change([{ file, op: 'add', path: [], value }]);
-  writeNext(content, file, [], value);
+  focusFirstText(content, file, [], value);
   announce(words.part.added(title || path));
 }
 
@@ -132,29 +132,29 @@ function freeName(name: string, isTaken: (name: string) => boolean): string {
 }
 
 /** Fields whose values are unique in a list. */
-const NAMES = ['path', 'key'];
+const UNIQUE_FIELDS = ['path', 'key'];
 
 /** Returns the fields of a copy that must differ from the original. */
-function ownFields(content: ContentDescription, items: ContentItem[], value: Json): { [key: string]: Json } {
-  const names = NAMES.flatMap((field): [string, Json][] => {
+function uniqueFields(content: ContentDescription, items: ContentItem[], value: Json): { [key: string]: Json } {
+  const names = UNIQUE_FIELDS.flatMap((field): [string, Json][] => {
     const name = textAt(value, [field]);
     const isTaken = (other: string) => items.some((one) => textAt(one.value, [field]) === other);
     return name === '' ? [] : [[field, freeName(name, isTaken)]];
   });
-  return { ...Object.fromEntries(names), ...numbered(content, items), ...draftOf(content) };
+  return { ...Object.fromEntries(names), ...nextNumber(content, items), ...draftField(content) };
 }
 
 /** Appends a copy of an item to its list. Returns its key in the address. */
 export function copyItem(content: ContentDescription, item: ContentItem): string {
   const { site, history } = useEditorStore.getState();
   const items = itemsOf(content, history.files, site);
-  const own = ownFields(content, items, item.value);
+  const own = uniqueFields(content, items, item.value);
   if (content.shape === 'collection') {
     const { formerPaths: _, ...value } = isGroup(item.value) ? item.value : {};
     const path = freeName(pathOf(item), (name) => items.some((one) => pathOf(one) === name));
     const file = entryFileOf(content.name, path);
     change([{ file, op: 'add', path: [], value: { ...value, ...own, path } }]);
-    writeNext(content, file, []);
+    focusFirstText(content, file, []);
     announce(words.part.duplicated(item.name));
     return path;
   }
@@ -168,16 +168,16 @@ export function copyItem(content: ContentDescription, item: ContentItem): string
     }),
   );
   change([{ file: item.file, op: 'copy', from: item.path, path: place }, ...fields]);
-  writeNext(content, item.file, place);
+  focusFirstText(content, item.file, place);
   announce(words.part.duplicated(item.name));
   return String(items.length);
 }
 
-const filesNow = (): Files => useEditorStore.getState().history.files;
+const currentFiles = (): Files => useEditorStore.getState().history.files;
 
 /** Returns the template pages of a collection's entries. */
 const pagesOf = ({ name }: ContentDescription): Json[] =>
-  listAt(filesNow()[PAGES], []).filter((page) => textAt(page, ['each']) === name);
+  listAt(currentFiles()[PAGES], []).filter((page) => textAt(page, ['each']) === name);
 
 /** Returns the paths of the template pages: `/service/{path}`. */
 const templatesOf = (content: ContentDescription): string[] => pagesOf(content).map((page) => textAt(page, ['path']));
@@ -194,7 +194,7 @@ function knownPaths(item: ContentItem): string[] {
 /** Renames an entry. The addresses it was saved with redirect to the new one. */
 export function renameEntry(content: ContentDescription, item: ContentItem, path: string): void {
   if (!isGroup(item.value)) return;
-  const files = filesNow();
+  const files = currentFiles();
   const { formerPaths: _, ...value } = item.value;
   const former = knownPaths(item).filter((one) => one !== path);
   const renamed = { ...value, path, ...(former.length > 0 ? { formerPaths: former } : {}) };
@@ -207,9 +207,9 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
     { file: item.file, op: 'remove', path: [] },
     { file, op: 'add', path: [], value: renamed },
     ...translations,
-    ...repicked(content, item, path),
+    ...renamePicks(content, item, path),
     ...templatesOf(content).flatMap((template) =>
-      redirected(files, addressOf(template, pathOf(item)), addressOf(template, path)).filter(
+      redirectLinks(files, addressOf(template, pathOf(item)), addressOf(template, path)).filter(
         ({ file: changed }) => changed !== item.file && !followed.has(changed),
       ),
     ),
@@ -220,26 +220,26 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
 /** Changes the path of a list item, and all references to it. */
 export function renameItem(content: ContentDescription, item: ContentItem, path: string): void {
   const { site, history } = useEditorStore.getState();
-  const named = namesOf(content, textAt(item.value, ['path']), { content: site.content, files: history.files });
+  const named = pathReferences(content, textAt(item.value, ['path']), { content: site.content, files: history.files });
   change([
     { file: item.file, op: 'replace', path: [...item.path, 'path'], value: path },
     ...named.map((place): Change => ({ ...place, op: 'replace', value: path })),
-    ...repicked(content, item, path),
+    ...renamePicks(content, item, path),
   ]);
   announce(words.content.isAt(item.name, path));
 }
 
-const PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns why a path is invalid for an entry, if it is. An empty path is left to the browser's `required`. */
 export function reasonAgainstPath({ name, shape }: ContentDescription, path: string): string | undefined {
   if (path === '') return undefined;
-  const files = filesNow();
+  const files = currentFiles();
   const isTaken =
     shape === 'collection'
       ? files[entryFileOf(name, path)] !== undefined
       : listAt(files[contentFile(name)], []).some((item) => textAt(item, ['path']) === path);
-  if (PART.test(path)) return isTaken ? words.content.taken(path) : undefined;
+  if (SLUG.test(path)) return isTaken ? words.content.taken(path) : undefined;
   return words.content.noPart(path, slugOf(path));
 }
 
@@ -252,12 +252,12 @@ export function knownAddresses(content: ContentDescription, item: ContentItem): 
     .filter((template) => typeof template === 'string' && /^[^{]*\{path\}[^{]*$/.test(template));
   const addresses = templates.flatMap((template) => paths.map((path) => addressOf(String(template), path)));
   // An address that is also a page of its own stays with that page.
-  const pages = listAt(filesNow()[PAGES], []).map((page) => textAt(page, ['path']));
+  const pages = listAt(currentFiles()[PAGES], []).map((page) => textAt(page, ['path']));
   return addresses.filter((address) => !pages.includes(address));
 }
 
 /** Returns the path of the parent page of a collection's pages, or an empty string. */
-export const pageAbove = (content: ContentDescription): string => textAt(pagesOf(content)[0], ['within']);
+export const parentPage = (content: ContentDescription): string => textAt(pagesOf(content)[0], ['within']);
 
 /** Returns the addresses of an entry's pages, which links may point to. */
 export const linkedAddresses = (content: ContentDescription, item: ContentItem): string[] =>
@@ -266,23 +266,27 @@ export const linkedAddresses = (content: ContentDescription, item: ContentItem):
 /** Returns the changes that remove an item, and an entry's translations. */
 const removal = ({ file, path }: ContentItem): Change[] => [
   { file, op: 'remove', path },
-  ...(path.length === 0 ? followEntry(filesNow(), file) : []),
+  ...(path.length === 0 ? followEntry(currentFiles(), file) : []),
 ];
 
 /** Returns the site's files without an item. */
-const withoutItem = (item: ContentItem): Files => applyChanges(filesNow(), removal(item));
+const withoutItem = (item: ContentItem): Files => applyChanges(currentFiles(), removal(item));
 
 /** Returns the places that refer to an item by its path. */
-const namedBy = (content: ContentDescription, item: ContentItem): { file: string; path: Path }[] => {
+const referencesByPath = (content: ContentDescription, item: ContentItem): { file: string; path: Path }[] => {
   const { site } = useEditorStore.getState();
   const path = textAt(item.value, ['path']);
-  return path === '' ? [] : namesOf(content, path, { content: site.content, files: withoutItem(item) });
+  return path === '' ? [] : pathReferences(content, path, { content: site.content, files: withoutItem(item) });
 };
 
 /** Returns all links and references to an item. */
 export const referencesOf = (content: ContentDescription, item: ContentItem): Reference[] => [
   ...linksTo(withoutItem(item), linkedAddresses(content, item)),
-  ...[...namedBy(content, item), ...picksOf(content, item)].map(({ file, path }) => ({ file, path, text: '' })),
+  ...[...referencesByPath(content, item), ...picksOf(content, item)].map(({ file, path }) => ({
+    file,
+    path,
+    text: '',
+  })),
 ];
 
 /**
@@ -293,13 +297,13 @@ export const referencesOf = (content: ContentDescription, item: ContentItem): Re
 export function removeItem(content: ContentDescription, item: ContentItem, to = ''): void {
   const { name } = item;
   const addresses = knownAddresses(content, item);
-  const unnamed = namedBy(content, item).map((place): Change => ({ ...place, op: 'remove' }));
+  const unnamed = referencesByPath(content, item).map((place): Change => ({ ...place, op: 'remove' }));
   change([
     ...removal(item),
-    ...ledTo(addresses, to),
-    ...mended(withoutItem(item), linkedAddresses(content, item), to),
+    ...addRedirects(addresses, to),
+    ...repairLinks(withoutItem(item), linkedAddresses(content, item), to),
     ...unnamed,
-    ...unpicked(content, item),
+    ...removePicks(content, item),
   ]);
   announce(to === '' ? words.remove.done(name) : words.remove.doneLed(name, addresses[0] ?? '', to));
 }

@@ -6,7 +6,7 @@ import type { Json, Path } from '../../model/json.ts';
 import type { ContentDescription, EditorSite } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { nameOf } from '../page/pageModel.ts';
-import { keeper } from '../parts/keeper.ts';
+import { objectCache } from '../parts/objectCache.ts';
 import type { Files } from '../state/edits/change.ts';
 import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
@@ -59,7 +59,7 @@ function thumbnailOf(value: Json, { schema }: ContentDescription, { pictures }: 
 }
 
 /** Returns the items of a list or collection with their files and paths. */
-export const placesOf = (
+export const itemPlaces = (
   { name, shape }: ContentDescription,
   files: Files,
 ): [file: string, path: Path, value: Json][] =>
@@ -70,7 +70,7 @@ export const placesOf = (
     : listAt(files[contentFile(name)], []).map((value, index) => [contentFile(name), [index], value]);
 
 /** Returns where other content refers to an item by its path, such as the services of a family. */
-export const namesOf = (
+export const pathReferences = (
   { name }: ContentDescription,
   path: string,
   { content, files }: { content: ContentDescription[]; files: Files },
@@ -78,19 +78,19 @@ export const namesOf = (
   content.flatMap((other) => {
     const fields = fieldsOf(other.schema).filter(({ schema }) => schema.kind === 'reference' && schema.to === name);
     if (fields.length === 0) return [];
-    return placesOf(other, files).flatMap(([file, place, value]) =>
+    return itemPlaces(other, files).flatMap(([file, place, value]) =>
       fields.flatMap(({ name: field }) => (textAt(value, [field]) === path ? [{ file, path: [...place, field] }] : [])),
     );
   });
 
-const keep = keeper<ContentItem>();
+const cached = objectCache<ContentItem>();
 
 /** Returns the items of a list or collection in display order. Unchanged items keep their objects. */
 export function itemsOf(content: ContentDescription, files: Files, site: Pick<EditorSite, 'pictures'>): ContentItem[] {
   const folder = collectionFolder(content.name);
   const company = files[COMPANY];
-  const items = placesOf(content, files).map(([file, path, value]) =>
-    keep(Object(value), [file, path[0], content, company, site.pictures], () => {
+  const items = itemPlaces(content, files).map(([file, path, value]) =>
+    cached(Object(value), [file, path[0], content, company, site.pictures], () => {
       const name =
         nameOf(value) ||
         firstText(value, content, '') ||

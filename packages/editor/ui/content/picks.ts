@@ -5,10 +5,10 @@ import type { ContentDescription } from '../../model/site.ts';
 import type { Files } from '../state/edits/change.ts';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
-import { type ContentItem, placesOf } from './contentModel.ts';
+import { type ContentItem, itemPlaces } from './contentModel.ts';
 
 /** An item in the selection of a section: `only: ['rpa', 'iot']`. */
-interface Choice {
+interface ItemPick {
   file: string;
   path: Path;
   /** Whether it is the only item selected. */
@@ -16,16 +16,16 @@ interface Choice {
 }
 
 /** Returns the name by which sections select an item. */
-const nameIn = (value: Json): string => {
+const pickName = (value: Json): string => {
   const { path, key, id } = isGroup(value) ? value : {};
   return String(path ?? key ?? id ?? '');
 };
 
 /** Whether a section selects items of this content: all names match its items, and those of no other content. */
-function choosesAmong(content: ContentDescription, type: string, only: readonly Json[], files: Files): boolean {
+function picksFrom(content: ContentDescription, type: string, only: readonly Json[], files: Files): boolean {
   const { site } = useEditorStore.getState();
   const fitting = site.content.filter((one) => {
-    const names = new Set(one.shape === 'record' ? [] : placesOf(one, files).map(([, , value]) => nameIn(value)));
+    const names = new Set(one.shape === 'record' ? [] : itemPlaces(one, files).map(([, , value]) => pickName(value)));
     return only.every((name) => names.has(String(name)));
   });
   const fits = fitting.some(({ name }) => name === content.name);
@@ -33,14 +33,14 @@ function choosesAmong(content: ContentDescription, type: string, only: readonly 
 }
 
 /** Returns the places where sections select an item. */
-export function picksOf(content: ContentDescription, { value }: Pick<ContentItem, 'value'>): Choice[] {
+export function picksOf(content: ContentDescription, { value }: Pick<ContentItem, 'value'>): ItemPick[] {
   const { files } = useEditorStore.getState().history;
-  const name = nameIn(value);
+  const name = pickName(value);
   return listAt(files[PAGES], []).flatMap((page, index) =>
-    listAt(page, ['sections']).flatMap((section, place): Choice[] => {
+    listAt(page, ['sections']).flatMap((section, place): ItemPick[] => {
       const only = listAt(section, ['only']);
       const at = only.indexOf(name);
-      if (name === '' || at < 0 || !choosesAmong(content, textAt(section, ['type']), only, files)) return [];
+      if (name === '' || at < 0 || !picksFrom(content, textAt(section, ['type']), only, files)) return [];
       return [{ file: PAGES, path: [index, 'sections', place, 'only', at], isLast: only.length === 1 }];
     }),
   );
@@ -49,7 +49,7 @@ export function picksOf(content: ContentDescription, { value }: Pick<ContentItem
 /**
  * Returns the changes that remove an item from all selections. A section whose selection becomes empty shows all items.
  */
-export const unpicked = (content: ContentDescription, item: ContentItem): Change[] =>
+export const removePicks = (content: ContentDescription, item: ContentItem): Change[] =>
   picksOf(content, item).map(({ file, path, isLast }) => ({
     file,
     op: 'remove',
@@ -57,5 +57,5 @@ export const unpicked = (content: ContentDescription, item: ContentItem): Change
   }));
 
 /** Returns the changes that rename an item in all selections. */
-export const repicked = (content: ContentDescription, item: ContentItem, name: string): Change[] =>
+export const renamePicks = (content: ContentDescription, item: ContentItem, name: string): Change[] =>
   picksOf(content, item).map(({ file, path }) => ({ file, op: 'replace', path, value: name }));

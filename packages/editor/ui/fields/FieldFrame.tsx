@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from 'react';
 import { helpOf } from '../../model/field.ts';
 import type { Path } from '../../model/json.ts';
-import { complaintOf } from '../changes/problemWords.ts';
+import { fieldProblemText } from '../changes/problemWords.ts';
 import { words } from '../interfaceWords.ts';
-import { Checkbox, Complaint, type Control, Help, Labelled } from '../parts/Labelled.tsx';
+import { Checkbox, type Control, Help, Labelled, ProblemText } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './FieldFrame.module.css';
 import { controlId, type FieldProps, FormFile, useProblemsAt } from './useField.ts';
@@ -12,7 +12,7 @@ import { controlId, type FieldProps, FormFile, useProblemsAt } from './useField.
 function usePlace(path: Path) {
   const id = controlId(useContext(FormFile), path);
   const isInvalid = useProblemsAt(path).some(({ severity }) => severity === 'error');
-  return { id, isInvalid, problems: <Complaints path={path} /> };
+  return { id, isInvalid, problems: <FieldProblems path={path} /> };
 }
 
 interface Props extends FieldProps {
@@ -51,13 +51,13 @@ export function CheckField({ path, schema, ...rest }: CheckProps): ReactNode {
 }
 
 /** Renders the problems of a place, as `npm run check` reports them. */
-export function Complaints({ path }: { path: Path }): ReactNode {
+export function FieldProblems({ path }: { path: Path }): ReactNode {
   return useProblemsAt(path).map((problem) => {
-    const words = complaintOf(problem, useEditorStore.getState());
+    const words = fieldProblemText(problem, useEditorStore.getState());
     return (
-      <Complaint key={words} tone={problem.severity === 'error' ? 'bad' : 'warn'}>
+      <ProblemText key={words} tone={problem.severity === 'error' ? 'bad' : 'warn'}>
         {words}
-      </Complaint>
+      </ProblemText>
     );
   });
 }
@@ -78,7 +78,7 @@ export function FieldGroup({ path, schema, label, action, children }: GroupProps
       {help && <Help>{help}</Help>}
       <div className={styles.fields}>
         {children}
-        <Complaints path={path} />
+        <FieldProblems path={path} />
       </div>
     </fieldset>
   );

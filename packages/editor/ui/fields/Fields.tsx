@@ -13,7 +13,7 @@ import { PictureField } from './PictureField.tsx';
 import { ChoiceField, NumberField, ReferenceField, YesField } from './SmallFields.tsx';
 import { TableField } from './TableField.tsx';
 import { TextField } from './TextField.tsx';
-import { type FieldProps, FormFile, LINKS, useField } from './useField.ts';
+import { type FieldProps, FormFile, LINKS_LIST_ID, useField } from './useField.ts';
 
 interface ViewProps extends FieldProps {
   /** Shown beside the label of a text. */
@@ -27,7 +27,7 @@ export function FieldView(props: ViewProps): ReactNode {
   const { kind } = fieldOf(props.schema);
   if (kind === 'text') return <TextField {...props} />;
   if (kind === 'telephone') return <TextField {...props} isLine type="tel" />;
-  if (kind === 'link') return <TextField {...props} isLine choices={LINKS} />;
+  if (kind === 'link') return <TextField {...props} isLine choices={LINKS_LIST_ID} />;
   if (kind === 'externalLink') return <TextField {...props} isLine type="url" />;
   // A date may include a time.
   if (kind === 'moment' || (kind === 'date' && typeof value === 'string' && value.includes('T')))

@@ -8,7 +8,7 @@ import { ItemForm } from '../content/ItemForm';
 import { ItemsPane } from '../content/ItemsPane';
 import { RecordPane } from '../content/RecordPane';
 import { Outline } from '../page/Outline';
-import { CLOSED, OpenPage } from '../page/openPage';
+import { NO_PAGE, OpenPage } from '../page/openPage';
 import { type PageSection, sectionsOf } from '../page/pageModel';
 import { SectionForm } from '../page/SectionForm';
 import { NavigationPlace } from '../pages/NavigationPlace';
@@ -60,12 +60,12 @@ async function shown(files: { [file: string]: Json }, view: ReactNode): Promise<
 
 const page = (more: { [field: string]: Json }) => ({ path: '/', title: 'The start', sections: [], ...more });
 const outline = (
-  <OpenPage value={{ ...CLOSED, index: 0 }}>
+  <OpenPage value={{ ...NO_PAGE, index: 0 }}>
     <Outline />
   </OpenPage>
 );
 const formOf = (section: PageSection, sections: PageSection[]) => (
-  <OpenPage value={{ ...CLOSED, index: 0, sections }}>
+  <OpenPage value={{ ...NO_PAGE, index: 0, sections }}>
     <SectionForm section={section} />
   </OpenPage>
 );

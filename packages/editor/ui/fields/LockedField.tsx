@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Renders a field, or its code if its value is written as code. */
-export function Unlocked({ path, label, children }: Props): ReactNode {
+export function UnlessLocked({ path, label, children }: Props): ReactNode {
   const locked = useLocked(useContext(FormFile), path);
   return locked ? <LockedField label={label} locked={locked} /> : children;
 }

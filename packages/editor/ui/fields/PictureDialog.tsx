@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
-import { Found } from '../parts/Found.tsx';
+import { SearchResult } from '../parts/SearchResult.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './PictureDialog.module.css';
 import { PictureUploadForm } from './PictureUploadForm.tsx';
@@ -51,7 +51,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
               </li>
             ))}
           </ul>
-          <Found sought={sought} count={found.length} all={all.length} />
+          <SearchResult sought={sought} count={found.length} all={all.length} />
         </div>
         <PictureUploadForm onUploaded={choose} />
       </div>

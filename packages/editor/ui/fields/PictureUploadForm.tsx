@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '../../model/answers.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { Complaint, Labelled, TextInput } from '../parts/Labelled.tsx';
+import { Labelled, ProblemText, TextInput } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
 import { addPicture } from '../state/sync/uploads.ts';
 import styles from './PictureUploadForm.module.css';
@@ -82,7 +82,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
           <Button label={words.part.cancel} onClick={() => sending.current?.abort()} />
         </p>
       )}
-      <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
+      <div role="alert">{state.error && <ProblemText>{state.error}</ProblemText>}</div>
     </form>
   );
 }

@@ -45,8 +45,8 @@ interface SelectProps extends FieldProps {
 function SelectField({ options, ...props }: SelectProps): ReactNode {
   const { value = props.schema.default, set, clear } = useField(props.path);
   const isNone = value === undefined || value === '';
-  const isLost = !isNone && options.every((option) => option.value !== value);
-  const known = isLost ? [...options, { value, name: String(value) }] : options;
+  const isUnknown = !isNone && options.every((option) => option.value !== value);
+  const known = isUnknown ? [...options, { value, name: String(value) }] : options;
   const none = !props.isRequired || isNone ? [{ value: '', name: '–' }] : [];
   return (
     <FieldFrame {...props}>
@@ -87,12 +87,12 @@ export function ReferenceField(props: FieldProps): ReactNode {
   const content = String(schema.to);
   const entries = Object.keys(files).filter((file) => file.startsWith(collectionFolder(content)));
   const items = entries.length > 0 ? entries.map((file) => files[file]) : listAt(files[contentFile(content)], []);
-  const isMissed = isRequired || (schema.isWanted === true && items.length > 0);
+  const isMandatory = isRequired || (schema.isWanted === true && items.length > 0);
   const options = items.map((item) => {
     const value = textAt(item, ['path']);
     return { value, name: textAt(item, ['title']) || value };
   });
-  return <SelectField {...props} isRequired={isMissed} options={options} />;
+  return <SelectField {...props} isRequired={isMandatory} options={options} />;
 }
 
 /** Renders a checkbox. If the schema allows a single value, unchecking removes the field. */

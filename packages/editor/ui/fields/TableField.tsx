@@ -3,7 +3,7 @@ import { emptyValue, fieldOf } from '../../model/field.ts';
 import { isGroup } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { Button, RemoveButton } from '../parts/Button.tsx';
-import { Line, TextInput } from '../parts/Labelled.tsx';
+import { ControlRow, TextInput } from '../parts/Labelled.tsx';
 import { FieldGroup } from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
 import { type FieldProps, useField } from './useField.ts';
@@ -25,12 +25,12 @@ export function TableField(props: FieldProps): ReactNode {
   return (
     <FieldGroup {...props}>
       {names.map((row) => (
-        <Line key={row}>
+        <ControlRow key={row}>
           <FieldView path={[...path, row]} schema={field.value} label={row} isRequired />
           <RemoveButton label={words.part.removeOne(row)} value={rows[row]} onClick={() => without(row)} />
-        </Line>
+        </ControlRow>
       ))}
-      <Line>
+      <ControlRow>
         <TextInput
           label={words.field.anotherName}
           data-own-text={name === '' ? undefined : true}
@@ -47,7 +47,7 @@ export function TableField(props: FieldProps): ReactNode {
             setName('');
           }}
         />
-      </Line>
+      </ControlRow>
     </FieldGroup>
   );
 }

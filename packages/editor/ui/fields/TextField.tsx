@@ -4,7 +4,7 @@ import type { Control } from '../parts/Labelled.tsx';
 import { RichControl } from '../richText/RichText.tsx';
 import { useEditorStore } from '../state/store.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, LINKS, useField } from './useField.ts';
+import { type FieldProps, LINKS_LIST_ID, useField } from './useField.ts';
 
 interface Props extends FieldProps {
   /** A single line: an address, a name, a date. */
@@ -17,13 +17,13 @@ interface Props extends FieldProps {
 
 /** Replaces pasted text and keeps the caret, which React would move to the end. */
 function showAtCaret(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const behind = withLineBreaks(field.value.slice(field.selectionEnd ?? 0)).length;
+  const afterCaret = withLineBreaks(field.value.slice(field.selectionEnd ?? 0)).length;
   field.value = text;
-  field.setSelectionRange(text.length - behind, text.length - behind);
+  field.setSelectionRange(text.length - afterCaret, text.length - afterCaret);
 }
 
 /** Ignores Enter, as pages show no line breaks within a text. Enter still confirms input method editors (IME). */
-function refuseBreak(event: KeyboardEvent): void {
+function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
@@ -45,7 +45,7 @@ export function TextField({ isLine = false, type, choices, aside, ...props }: Pr
   };
   const makeControl = (control: Control) => {
     if (isLine) return <input {...control} {...own} type={type} list={choices} />;
-    const area = <textarea {...control} {...own} rows={1} onKeyDown={refuseBreak} />;
+    const area = <textarea {...control} {...own} rows={1} onKeyDown={ignoreEnter} />;
     if (schema.isRich !== true) return area;
     return (
       <RichControl
@@ -69,7 +69,7 @@ export function TextField({ isLine = false, type, choices, aside, ...props }: Pr
 export function LinkChoices(): ReactNode {
   const links = useEditorStore(({ check, site }) => (check ?? site).links);
   return (
-    <datalist id={LINKS}>
+    <datalist id={LINKS_LIST_ID}>
       {links.map((link) => (
         <option key={link} value={link} />
       ))}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FieldSchema } from '../../model/site.ts';
 import { startOf, unsaved } from '../state/edits/history';
 import { undoStep, useEditorStore } from '../state/store';
-import { button, mount, mountField, press, saysNow, select, typeInto } from '../tests/mount';
+import { button, currentValue, mount, mountField, press, select, typeInto } from '../tests/mount';
 import { FieldView } from './Fields';
 import { TextField } from './TextField';
 import { FormFile } from './useField';
@@ -29,7 +29,7 @@ test('a value outside the choices is shown and can be replaced', async () => {
   await show({ enum: ['left', 'right'] }, 'above');
   expect(shown()).toBe('above');
   await select(choice(), 'left');
-  expect(saysNow(FILE)).toEqual({ it: 'left' });
+  expect(currentValue(FILE)).toEqual({ it: 'left' });
   expect([shown(), options()]).toEqual(['left', ['left', 'right']]);
 });
 
@@ -53,7 +53,7 @@ test('an icon is found by name and chosen by its picture', async () => {
   await search('hammer');
   expect(icons()[0]?.querySelector('svg')).not.toBeNull();
   await press('hammer');
-  expect(saysNow(FILE)).toEqual({ it: 'hammer' });
+  expect(currentValue(FILE)).toEqual({ it: 'hammer' });
   expect(document.querySelector('dialog')).toBeNull();
 });
 
@@ -62,14 +62,14 @@ test('a number can be cleared to type another, and returns if none is typed', as
   await typeInto(input(), '');
   expect(input()?.value).toBe('');
   await typeInto(input(), '7');
-  expect(saysNow(FILE)).toEqual({ it: 7 });
+  expect(currentValue(FILE)).toEqual({ it: 7 });
   await typeInto(input(), '');
   await act(async () => undoStep());
   expect(input()?.value).toBe('4');
   await typeInto(input(), '');
   await act(async () => input()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   expect(input()?.value).toBe('4');
-  expect(saysNow(FILE)).toEqual({ it: 4 });
+  expect(currentValue(FILE)).toEqual({ it: 4 });
 });
 
 const moment = { type: 'string', kind: 'moment' };
@@ -78,19 +78,19 @@ test("a time is saved with this computer's time zone", async () => {
   await show(moment, undefined, false);
   await typeInto(input(), '2027-03-01T09:00');
   const minutes = -new Date('2027-03-01T09:00').getTimezoneOffset();
-  expect(saysNow(FILE)).toEqual({ it: expect.stringMatching(/^2027-03-01T09:00[+-]\d\d:\d\d$/) });
-  expect(Date.parse(Object(saysNow(FILE)).it)).toBe(Date.parse('2027-03-01T09:00Z') - minutes * 60_000);
+  expect(currentValue(FILE)).toEqual({ it: expect.stringMatching(/^2027-03-01T09:00[+-]\d\d:\d\d$/) });
+  expect(Date.parse(Object(currentValue(FILE)).it)).toBe(Date.parse('2027-03-01T09:00Z') - minutes * 60_000);
 });
 
 test('a time keeps its time zone until another is chosen or it is removed', async () => {
   await show(moment, '2027-03-01T09:00:00+05:45', false);
   expect(input()?.value).toBe('2027-03-01T09:00');
   await typeInto(input(), '2027-03-01T10:00');
-  expect(saysNow(FILE)).toEqual({ it: '2027-03-01T10:00+05:45' });
+  expect(currentValue(FILE)).toEqual({ it: '2027-03-01T10:00+05:45' });
   await select(choice(), 'Z');
-  expect(saysNow(FILE)).toEqual({ it: '2027-03-01T10:00Z' });
+  expect(currentValue(FILE)).toEqual({ it: '2027-03-01T10:00Z' });
   await typeInto(input(), '');
-  expect(saysNow(FILE)).toEqual({});
+  expect(currentValue(FILE)).toEqual({});
 });
 
 test.each([
@@ -133,7 +133,7 @@ test('line breaks pasted from a word processor are normalised, and the caret sta
   field?.addEventListener('input', () => field.setSelectionRange(8, 8), { once: true, capture: true });
   await typeInto(field, 'One\r\ntwo\vthree');
   const value = 'One\ntwo\nthree';
-  expect(saysNow(FILE)).toEqual({ it: value });
+  expect(currentValue(FILE)).toEqual({ it: value });
   expect(field).toMatchObject({ value, selectionStart: value.indexOf('three') - 1 });
 });
 
@@ -185,7 +185,7 @@ test.each([
   await showPicture({ src, alt: 'Ships at dawn' });
   await press(word);
   await press(/^harbour/);
-  expect(saysNow(FILE)).toEqual({ it: { src: 'harbour', alt } });
+  expect(currentValue(FILE)).toEqual({ it: { src: 'harbour', alt } });
   expect(useEditorStore.getState().announcement.trim()).toBe('The picture harbour is chosen');
 });
 
@@ -197,9 +197,9 @@ test('the focal point of a photograph follows clicks and arrow keys', async () =
   if (point) point.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
   const send = (event: Event) => act(async () => point?.dispatchEvent(event));
   await send(new MouseEvent('click', { bubbles: true, detail: 1, clientX: 241, clientY: 90 }));
-  expect(saysNow(FILE)).toMatchObject({ it: { focus: { x: 70, y: 40 } } });
+  expect(currentValue(FILE)).toMatchObject({ it: { focus: { x: 70, y: 40 } } });
   await send(new KeyboardEvent('keydown', { bubbles: true, key: 'ArrowUp' }));
-  expect(saysNow(FILE)).toMatchObject({ it: { focus: { x: 70, y: 35 } } });
+  expect(currentValue(FILE)).toMatchObject({ it: { focus: { x: 70, y: 35 } } });
 });
 
 test('a picture that is no photograph has no focal point, and its own default is not written', async () => {
@@ -207,10 +207,10 @@ test('a picture that is no photograph has no focal point, and its own default is
   const box = document.querySelector<HTMLInputElement>('[type=checkbox]');
   expect(box?.checked).toBe(true);
   await act(async () => box?.click());
-  expect(saysNow(FILE)).toMatchObject({ it: { photo: false } });
+  expect(currentValue(FILE)).toMatchObject({ it: { photo: false } });
   expect(focalPoint()).toBeUndefined();
   await act(async () => box?.click());
-  expect(saysNow(FILE)).toEqual({ it: { src: 'harbour', alt: 'Ships' } });
+  expect(currentValue(FILE)).toEqual({ it: { src: 'harbour', alt: 'Ships' } });
 });
 
 test('the schedule comes first, and is expanded if it is set', async () => {

@@ -7,7 +7,7 @@ import { useProblems } from '../state/problems.ts';
 import { change, leaveField, useEditorStore, writeText } from '../state/store.ts';
 
 /** Id of the `datalist` of all link targets. */
-export const LINKS = 'editor-links';
+export const LINKS_LIST_ID = 'editor-links';
 
 /** File of the surrounding form. */
 export const FormFile = createContext('');
@@ -43,17 +43,17 @@ function controlAt(file: string, path: Path): HTMLElement | null {
  *
  * @param form the form's part of the file
  */
-export function useSought(file: string, form: Path): void {
-  const sought = useEditorStore((editor) => editor.sought);
-  const isHere = sought?.file === file && samePath(sought.form, form);
+export function useFocusTarget(file: string, form: Path): void {
+  const focusTarget = useEditorStore((editor) => editor.focusTarget);
+  const isHere = focusTarget?.file === file && samePath(focusTarget.form, form);
   useEffect(() => {
     if (!isHere) return;
-    useEditorStore.setState({ sought: undefined });
-    const near = sought.path.map((_, index) => sought.path.slice(0, sought.path.length - index));
+    useEditorStore.setState({ focusTarget: undefined });
+    const near = focusTarget.path.map((_, index) => focusTarget.path.slice(0, focusTarget.path.length - index));
     const control = near.map((path) => controlAt(file, path)).find((one) => one !== null);
     control?.closest('details')?.setAttribute('open', '');
     control?.focus();
-  }, [sought, isHere, file]);
+  }, [focusTarget, isHere, file]);
 }
 
 /** Returns the code at a place, if it is written as code. */

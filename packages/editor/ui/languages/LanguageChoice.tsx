@@ -15,11 +15,11 @@ export function LanguageChoice(): ReactNode {
   const missing =
     useEditorStore(({ check }) => check?.languages.find((one) => one.language === language)?.untranslated) ?? [];
   const [isListed, setIsListed] = useState(false);
-  const isGone = language !== undefined && !languages.some(({ value }) => value === language);
+  const isRemoved = language !== undefined && !languages.some(({ value }) => value === language);
   useEffect(() => {
     // Adding the language was undone.
-    if (isGone) useEditorStore.setState({ language: undefined });
-  }, [isGone]);
+    if (isRemoved) useEditorStore.setState({ language: undefined });
+  }, [isRemoved]);
   if (languages.length === 0) return null;
   return (
     <>

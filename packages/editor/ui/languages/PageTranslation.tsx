@@ -11,7 +11,7 @@ import { TranslationFields } from './TranslationFields.tsx';
 import { sectionKey } from './translate.ts';
 
 /** Texts of a page outside its sections. */
-const PAGE = {
+const PAGE_SCHEMA = {
   properties: {
     title: { kind: 'text', label: words.part.title },
     name: { kind: 'text', label: words.part.shortName },
@@ -39,7 +39,7 @@ export function PageTranslation({ language, page, section }: Props): ReactNode {
         file={file}
         base={key === undefined ? [path] : [path, 'sections', key]}
         original={section?.value ?? page}
-        schema={section ? (section.description?.schema ?? {}) : PAGE}
+        schema={section ? (section.description?.schema ?? {}) : PAGE_SCHEMA}
       />
     </Panel>
   );

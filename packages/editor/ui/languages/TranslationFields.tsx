@@ -5,7 +5,7 @@ import { languageOf, WORDS } from '../../model/files.ts';
 import { hasCode, isLocked, type Path } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
 import { fieldLabels } from '../changes/problemWords.ts';
-import { Complaints } from '../fields/FieldFrame.tsx';
+import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { controlId, FormFile } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
@@ -35,7 +35,7 @@ export function TranslationFields({ schema, part = [], ...subject }: Props): Rea
   if (paths.length === 0) return <p>{words.language.nothing}</p>;
   return (
     <FormFile value={file}>
-      <Complaints path={[...base, ...part]} />
+      <FieldProblems path={[...base, ...part]} />
       {paths.map((path) => (
         <TranslatedText
           key={path.join('.')}
@@ -58,9 +58,9 @@ interface TextProps {
 
 function TranslatedText({ subject, path, label, isRich }: TextProps): ReactNode {
   const file = useContext(FormFile);
-  const way = [...subject.base, ...path];
+  const target = [...subject.base, ...path];
   const files = useEditorStore(({ history }) => history.files);
-  const [first, own] = [textAt(subject.original, path), textAt(files[file], way)];
+  const [first, own] = [textAt(subject.original, path), textAt(files[file], target)];
   // The translation would copy the whole list, and code cannot be copied.
   const isFixed = own === '' && hasCode(subject.original);
   const write = (text: string) => change(translation(files, subject, path, text), { typing: true });
@@ -96,10 +96,10 @@ function TranslatedText({ subject, path, label, isRich }: TextProps): ReactNode 
   };
   return (
     <Labelled
-      id={controlId(file, way)}
+      id={controlId(file, target)}
       label={label}
       aside={own === '' && <Badge tone="warn">{words.language.missing}</Badge>}
-      problems={<Complaints path={way} />}
+      problems={<FieldProblems path={target} />}
     >
       {makeControl}
     </Labelled>

@@ -18,14 +18,7 @@ const faq = 'src/languages/de/faq.ts';
 const list: Subject = { file: faq, base: [], original: [{ q: 'A' }, { q: 'B' }, { q: 'C' }] };
 
 test.each([
-  [
-    'a text in a new file',
-    {},
-    subject,
-    ['heading'],
-    'Frag',
-    { '/about': { sections: { faq: { heading: 'Frag' } } } },
-  ],
+  ['a text in a new file', {}, subject, ['heading'], 'Frag', { '/about': { sections: { faq: { heading: 'Frag' } } } }],
   [
     'a partly translated group',
     { [pages]: { '/about': { title: 'Über', sections: { faq: { heading: 'Frag' } } } } },

@@ -59,36 +59,38 @@ export const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\
  * @param path of the text in the translated value
  */
 export function translation(files: Files, { file, base, original }: Subject, path: Path, text: string): Change[] {
-  const way = [...base, ...path];
+  const target = [...base, ...path];
   const own = files[file];
   const originalAt = (depth: number): Json | undefined =>
-    depth < base.length ? undefined : partAt(original, way.slice(base.length, depth));
-  const made = (depth: number): Json => {
-    const [key, ...rest] = way.slice(depth);
+    depth < base.length ? undefined : partAt(original, target.slice(base.length, depth));
+  const valueFrom = (depth: number): Json => {
+    const [key, ...rest] = target.slice(depth);
     if (key === undefined) return text;
     const value = originalAt(depth);
     if (Array.isArray(value))
       return applyChange(structuredClone(value), { file, op: 'replace', path: [key, ...rest], value: text });
-    return { [key]: made(depth + 1) };
+    return { [key]: valueFrom(depth + 1) };
   };
-  if (own === undefined) return text === '' ? [] : [{ file, op: 'add', path: [], value: made(0) }];
+  if (own === undefined) return text === '' ? [] : [{ file, op: 'add', path: [], value: valueFrom(0) }];
   let known = 0;
-  while (known < way.length && partAt(own, way.slice(0, known + 1)) !== undefined) known += 1;
-  const isInList = way.some((key, depth) => depth >= base.length && typeof key === 'number');
-  if (known === way.length)
+  while (known < target.length && partAt(own, target.slice(0, known + 1)) !== undefined) known += 1;
+  const isInList = target.some((key, depth) => depth >= base.length && typeof key === 'number');
+  if (known === target.length)
     return [
-      text === '' && !isInList ? { file, op: 'remove', path: way } : { file, op: 'replace', path: way, value: text },
+      text === '' && !isInList
+        ? { file, op: 'remove', path: target }
+        : { file, op: 'replace', path: target, value: text },
     ];
   if (text === '') return [];
-  const place = way[known];
-  const count = listAt(own, way.slice(0, known)).length;
+  const place = target[known];
+  const count = listAt(own, target.slice(0, known)).length;
   // A shorter list also gets the items before this one.
   const before = typeof place === 'number' ? listAt(originalAt(known), []).slice(count, place) : [];
   return [
     ...before.map(
-      (value, index): Change => ({ file, op: 'add', path: [...way.slice(0, known), count + index], value }),
+      (value, index): Change => ({ file, op: 'add', path: [...target.slice(0, known), count + index], value }),
     ),
-    { file, op: 'add', path: way.slice(0, known + 1), value: made(known + 1) },
+    { file, op: 'add', path: target.slice(0, known + 1), value: valueFrom(known + 1) },
   ];
 }
 
@@ -101,7 +103,12 @@ export function sectionKey(sections: readonly Json[], index: number, translated:
 }
 
 /** Returns the changes that move or remove a translation. */
-function renamed(file: string, path: Path, value: Json | undefined, to?: Pick<Change, 'file' | 'path'>): Change[] {
+function moveTranslation(
+  file: string,
+  path: Path,
+  value: Json | undefined,
+  to?: Pick<Change, 'file' | 'path'>,
+): Change[] {
   if (value === undefined) return [];
   return [{ file, op: 'remove', path }, ...(to ? [{ ...to, op: 'add' as const, value }] : [])];
 }
@@ -115,14 +122,14 @@ export const followPage = (files: Files, from: string, to?: string): Change[] =>
   languagesIn(files).flatMap((language) => {
     const file = languageFile(language, PAGES);
     const value = partAt(files[file], [from]);
-    return renamed(file, [from], value, to === undefined ? undefined : { file, path: [to] });
+    return moveTranslation(file, [from], value, to === undefined ? undefined : { file, path: [to] });
   });
 
 /** Returns the changes that move an entry's translations to another file. @param to none if the entry is removed */
 export const followEntry = (files: Files, from: string, to?: string): Change[] =>
   languagesIn(files).flatMap((language) => {
     const file = languageFile(language, from);
-    return renamed(
+    return moveTranslation(
       file,
       [],
       files[file],

@@ -11,7 +11,7 @@ import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import { CanvasText, type RichWriting } from './canvas/CanvasText.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
-import { forgetStopped, stoppedAt } from './frame/showing.ts';
+import { forgetStoppedRender, stoppedRender } from './frame/stoppedRender.ts';
 import { OUTLINE } from './Outline.tsx';
 import { useOpenPage } from './openPage.ts';
 import { PageMistakes } from './PageMistakes.tsx';
@@ -31,8 +31,8 @@ export function CanvasPane(): ReactNode {
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const pane = useRef<HTMLDivElement>(null);
   const { scale, height } = useFit(pane, width);
-  const [stopped, setStopped] = useState(stoppedAt);
-  const isHeld = stopped !== undefined && addresses.includes(stopped.page);
+  const [stopped, setStopped] = useState(stoppedRender);
+  const isStopped = stopped !== undefined && addresses.includes(stopped.page);
   const [frame, setFrame] = useState<FrameWindow>();
   const [writing, setWriting] = useState<RichWriting>();
   const writtenIn = sections.find(({ id }) => id === writing?.id);
@@ -56,11 +56,11 @@ export function CanvasPane(): ReactNode {
         <NotPublic address={address} />
       </div>
       <div ref={pane} className={`${stage.stage} ${styles.stage}`}>
-        {isHeld ? (
-          <Held
+        {isStopped ? (
+          <StoppedPage
             section={stopped.section}
             onShow={() => {
-              forgetStopped();
+              forgetStoppedRender();
               setStopped(undefined);
             }}
           />
@@ -85,7 +85,7 @@ export function CanvasPane(): ReactNode {
               />
             )}
             <SkipPage to={OUTLINE}>{words.page.back}</SkipPage>
-            <Missing isShown={isShown} hasAddress={address !== undefined} />
+            <MissingPage isShown={isShown} hasAddress={address !== undefined} />
           </>
         )}
       </div>
@@ -99,7 +99,7 @@ function SkipPage({ to, children }: { to: string; children: string }): ReactNode
 }
 
 /** Replaces a page that froze the tab last time, as showing it would freeze it again. */
-function Held({ section, onShow }: { section: string | undefined; onShow: () => void }): ReactNode {
+function StoppedPage({ section, onShow }: { section: string | undefined; onShow: () => void }): ReactNode {
   return (
     <div className={styles.held} role="alert">
       <p>{words.page.stopped(section)}</p>
@@ -108,13 +108,13 @@ function Held({ section, onShow }: { section: string | undefined; onShow: () => 
   );
 }
 
-function Missing({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolean }): ReactNode {
-  const isMade = useEditorStore(({ preview }) => {
+function MissingPage({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolean }): ReactNode {
+  const isCompilable = useEditorStore(({ preview }) => {
     if (!preview) return true;
     return hasAddress && preview.problems.every(({ severity }) => severity !== 'error');
   });
   if (isShown) return null;
-  return <p className={styles.missing}>{isMade ? words.page.coming : words.page.notMade}</p>;
+  return <p className={styles.missing}>{isCompilable ? words.page.coming : words.page.notMade}</p>;
 }
 
 /** Returns a page's address in the edited language, or its original if it is not translated. */

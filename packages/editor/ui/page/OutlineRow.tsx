@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { words } from '../interfaceWords.ts';
-import { HeldBack, Mistakes } from '../parts/Badge.tsx';
+import { HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useKeeper } from '../parts/keeper.ts';
+import { useObjectCache } from '../parts/objectCache.ts';
 import { useSectionMistakes } from '../state/problems.ts';
 import styles from './OutlineRow.module.css';
 import { useOpenPage } from './openPage.ts';
@@ -42,10 +42,10 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
         <b>
           {lock && <Icon name="lock" className={styles.lock} />}
           {label}
-          <Mistakes count={mistakes} />
+          <MistakeCount count={mistakes} />
         </b>
         {name && <span>{name}</span>}
-        <HeldBack value={section.value} />
+        <HiddenBadge value={section.value} />
       </button>
       {canHide && (
         <Button
@@ -65,10 +65,10 @@ export function useRows(): ReactNode[] {
   const counts = useSectionMistakes(index);
   const current = useRef(sections);
   current.current = sections;
-  const keep = useKeeper<ReactNode>();
+  const cached = useObjectCache<ReactNode>();
   return sections.map((section) => {
     const [isSelected, mistakes] = [section === selected, counts.get(section.index)?.length ?? 0];
-    return keep(section, [index, isSelected, mistakes], () => (
+    return cached(section, [index, isSelected, mistakes], () => (
       <OutlineRow
         key={section.id}
         page={index}

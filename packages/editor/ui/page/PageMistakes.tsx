@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { contentNameOf, languageOf, PAGES } from '../../model/files.ts';
 import type { Problem } from '../../model/problem.ts';
 import { ProblemLink } from '../changes/ProblemLink.tsx';
-import { problemPlace, wayOf } from '../changes/problemWords.ts';
+import { problemPath, problemPlace } from '../changes/problemWords.ts';
 import { itemsOf } from '../content/contentModel.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
@@ -13,7 +13,7 @@ import type { ShownItem } from './canvas/contentAt.ts';
 import { useOpenPage } from './openPage.ts';
 
 /** Maximum number of mistakes named at once. */
-const NAMED = 2;
+const MAX_NAMED = 2;
 
 /** Returns the item that contains a mistake, to edit it beside the page. */
 function itemWith(problem: Problem): ShownItem | undefined {
@@ -26,7 +26,7 @@ function itemWith(problem: Problem): ShownItem | undefined {
           ({ file, path: [place] }) => file === problem.file && (place === undefined || place === problem.at[0]),
         )
       : undefined;
-  return content && item && { content, item, field: wayOf(problem, history.files) };
+  return content && item && { content, item, field: problemPath(problem, history.files) };
 }
 
 /**
@@ -39,30 +39,30 @@ export function PageMistakes({ address = '' }: { address: string | undefined }):
   const site = useEditorStore((editor) => editor.site);
   const check = useEditorStore((editor) => editor.check);
   const language = useEditorStore((editor) => editor.language);
-  const isHere = ({ severity, file, at }: Problem) => {
+  const isOnPage = ({ severity, file, at }: Problem) => {
     if (severity !== 'error' || languageOf(file) !== language) return false;
     if (file === PAGES) return at[0] === index && at[1] !== 'sections';
     const [name = ''] = contentNameOf(file).split(/[/ ]/);
     const shownOn = check?.shownOn[name] ?? site.content.find((one) => one.name === name)?.shownOn;
     return shownOn?.includes(address) || name === 'pages';
   };
-  const problems = useProblems().filter(isHere);
+  const problems = useProblems().filter(isOnPage);
   if (problems.length === 0) return null;
   return (
     <div role="status" className={styles.mistakes}>
       {words.page.mend}
-      {problems.slice(0, NAMED).map((problem) => {
-        const said = `${problemPlace(problem, useEditorStore.getState())}: ${problem.message}`;
+      {problems.slice(0, MAX_NAMED).map((problem) => {
+        const text = `${problemPlace(problem, useEditorStore.getState())}: ${problem.message}`;
         const shown = itemWith(problem);
         return shown ? (
-          <Button label={said} key={said} onClick={() => open(shown)} />
+          <Button label={text} key={text} onClick={() => open(shown)} />
         ) : (
-          <ProblemLink key={said} problem={problem}>
-            {said}
+          <ProblemLink key={text} problem={problem}>
+            {text}
           </ProblemLink>
         );
       })}
-      {problems.length > NAMED && words.mistakes.count(problems.length)}
+      {problems.length > MAX_NAMED && words.mistakes.count(problems.length)}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { PAGES } from '../../model/files.ts';
-import { FileComplaints } from '../changes/FileComplaints.tsx';
+import { FileProblems } from '../changes/FileProblems.tsx';
 import { words } from '../interfaceWords.ts';
 import { PageTranslation } from '../languages/PageTranslation.tsx';
 import { HintPanel } from '../panes/HintPanel.tsx';
@@ -26,11 +26,11 @@ export function PageView({ path }: { path: string }): ReactNode {
   const open = usePageAt(path, 'page');
   const { index, page, selected, opened } = open;
   const isUnreadable = useEditorStore(({ site }) => site.files.some((one) => one.file === PAGES && one.unreadable));
-  useSoughtSection(open);
+  useFocusTargetSection(open);
   if (page === undefined)
     return (
       <div className={styles.missing}>
-        <FileComplaints file={PAGES} />
+        <FileProblems file={PAGES} />
         {isUnreadable ? (
           <p>{words.page.unreadable}</p>
         ) : (
@@ -60,8 +60,8 @@ export function PageView({ path }: { path: string }): ReactNode {
 }
 
 /** Selects the section of the field to focus. */
-function useSoughtSection({ index, sections, choose }: OpenPage): void {
-  const form = useEditorStore(({ sought }) => (sought?.file === PAGES ? sought.form : undefined));
+function useFocusTargetSection({ index, sections, choose }: OpenPage): void {
+  const form = useEditorStore(({ focusTarget }) => (focusTarget?.file === PAGES ? focusTarget.form : undefined));
   useEffect(() => {
     const section = form?.[0] === index ? sections[Number(form[2])] : undefined;
     if (section) choose(section.id);

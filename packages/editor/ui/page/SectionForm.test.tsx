@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
-import { CLOSED, OpenPage } from './openPage';
+import { NO_PAGE, OpenPage } from './openPage';
 import { sectionsOf } from './pageModel';
 import { SectionForm } from './SectionForm';
 
@@ -29,7 +29,7 @@ test.each([
   const [section] = sections.slice(place);
   if (!section) throw new Error('there is no such section');
   await mount(
-    <OpenPage value={{ ...CLOSED, index: 0, sections }}>
+    <OpenPage value={{ ...NO_PAGE, index: 0, sections }}>
       <SectionForm section={section} />
     </OpenPage>,
   );

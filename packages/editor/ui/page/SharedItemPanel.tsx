@@ -18,7 +18,7 @@ export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose:
     if (item === undefined) onClose();
   }, [item, onClose]);
   useEffect(
-    () => useEditorStore.setState({ sought: { file: shown.item.file, form: shown.item.path, path: field } }),
+    () => useEditorStore.setState({ focusTarget: { file: shown.item.file, form: shown.item.path, path: field } }),
     [shown, field],
   );
   if (!item) return null;

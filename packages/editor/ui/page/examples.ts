@@ -6,7 +6,7 @@ import type { EditorSite } from '../../model/site.ts';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
 import { post } from '../state/sync/api.ts';
-import { useAnswer } from '../state/sync/useAnswer.ts';
+import { useRequest } from '../state/sync/useRequest.ts';
 
 /** Address prefix of the example pages, which are never written. */
 const EXAMPLES = '/editor-examples';
@@ -58,6 +58,6 @@ async function fetchExamples(signal: AbortSignal): Promise<Examples> {
 /** Returns the examples of all section types, or nothing before the response. */
 export function useExamples(): Examples | undefined {
   // Without examples, the catalogue still lists names and descriptions.
-  const [examples, setExamples] = useAnswer(fetchExamples, { onFailure: () => setExamples(NONE) });
+  const [examples, setExamples] = useRequest(fetchExamples, { onFailure: () => setExamples(NONE) });
   return examples;
 }

@@ -23,21 +23,21 @@ export interface OpenPage {
   open: (item: ShownItem | undefined) => void;
 }
 
-const NOTHING = () => {};
+const doNothing = () => {};
 
-export const CLOSED: OpenPage = {
+export const NO_PAGE: OpenPage = {
   index: -1,
   page: undefined,
   sections: [],
   addresses: [],
   selected: undefined,
-  choose: NOTHING,
+  choose: doNothing,
   opened: undefined,
-  open: NOTHING,
+  open: doNothing,
 };
 
 /** Provides the open page. */
-export const OpenPage = createContext(CLOSED);
+export const OpenPage = createContext(NO_PAGE);
 export const useOpenPage = (): OpenPage => useContext(OpenPage);
 
 const NO_PATHS: string[] = [];
@@ -60,6 +60,6 @@ export function usePageAt(path: string, view: 'page' | 'theme'): OpenPage {
     open(undefined);
   }, []);
   const selected = sections.find(({ id }) => id === chosen);
-  const acts = view === 'page' ? { choose, open } : { choose: NOTHING, open: NOTHING };
+  const acts = view === 'page' ? { choose, open } : { choose: doNothing, open: doNothing };
   return { index, page, sections, addresses, selected, opened, ...acts };
 }

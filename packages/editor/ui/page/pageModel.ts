@@ -3,7 +3,7 @@ import { partAt } from '../../model/apply.ts';
 import { isLocked, type Json, type Locked } from '../../model/json.ts';
 import type { EditorSite, SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
-import { keeper } from '../parts/keeper.ts';
+import { objectCache } from '../parts/objectCache.ts';
 import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
 
 /** A section for the outline and the canvas. */
@@ -28,11 +28,11 @@ export interface PageSection {
 }
 
 /** Fields that may name a section or entry, best first. */
-const NAMES = ['heading', 'title', 'name', 'question', 'tagline', 'label', 'text'];
+const NAME_FIELDS = ['heading', 'title', 'name', 'question', 'tagline', 'label', 'text'];
 
 /** Returns the field that names a group. */
 export const nameFieldOf = (value: Json | undefined): string | undefined =>
-  NAMES.find((field) => textAt(value, [field]) !== '');
+  NAME_FIELDS.find((field) => textAt(value, [field]) !== '');
 
 /** Returns the name of a group, or an empty string. */
 export const nameOf = (value: Json | undefined): string => textAt(value, [nameFieldOf(value) ?? '']);
@@ -40,7 +40,7 @@ export const nameOf = (value: Json | undefined): string => textAt(value, [nameFi
 /** Returns a section's id. A section written as code has only its position. */
 export const sectionId = (section: Json | undefined, index: number): string => identityOf(section) ?? `place-${index}`;
 
-const keep = keeper<PageSection>();
+const cached = objectCache<PageSection>();
 
 /**
  * Returns the sections of a page in order. Unchanged sections keep their objects.
@@ -58,7 +58,7 @@ export function sectionsOf(
   return listAt(page, ['sections']).map((value, index) => {
     const type = textAt(value, ['type']);
     const description = descriptions.get(type);
-    return keep(Object(value), [index, description, company, values], () => ({
+    return cached(Object(value), [index, description, company, values], () => ({
       id: sectionId(value, index),
       index,
       type,

@@ -3,7 +3,7 @@ import type { Change } from '../../model/change.ts';
 import { NAVIGATION, PAGES } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
-import { redirected } from '../pages/references.ts';
+import { redirectLinks } from '../pages/references.ts';
 import { applyChanges, type Files } from '../state/edits/change.ts';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
@@ -11,7 +11,7 @@ import { type PageSection, sectionId } from './pageModel.ts';
 
 const at = (page: number, ...rest: (string | number)[]) => [page, 'sections', ...rest];
 
-const called = ({ label, name }: PageSection) => (name ? `${label}, ${name}` : label);
+const titleOf = ({ label, name }: PageSection) => (name ? `${label}, ${name}` : label);
 
 /** Returns the current id of the section at an index. */
 const idOf = (page: number, place: number) =>
@@ -22,7 +22,7 @@ export function moveSection(page: number, sections: PageSection[], from: number,
   const moved = sections[from];
   if (!moved || to < 0 || to >= sections.length || from === to) return;
   change([{ file: PAGES, op: 'move', from: at(page, from), path: at(page, to) }]);
-  announce(words.list.moved(called(moved), to + 1, sections.length));
+  announce(words.list.moved(titleOf(moved), to + 1, sections.length));
 }
 
 /** Hides a section, or shows it again. */
@@ -30,7 +30,7 @@ export function toggleHidden(page: number, section: PageSection): void {
   const path = at(page, section.index, 'hidden');
   if (section.isHidden) change([{ file: PAGES, op: 'remove', path }]);
   else change([{ file: PAGES, op: 'add', path, value: true }]);
-  announce(section.isHidden ? words.page.isShown(called(section)) : words.page.isHidden(called(section)));
+  announce(section.isHidden ? words.page.isShown(titleOf(section)) : words.page.isHidden(titleOf(section)));
 }
 
 /**
@@ -43,7 +43,7 @@ export function duplicateSection(page: number, section: PageSection): string {
     if (textAt(section.value, ['id']) !== '' && Object.hasOwn(Object(section.value), field))
       changes.push({ file: PAGES, op: 'remove', path: [...copy, field] });
   change(changes);
-  announce(words.part.duplicated(called(section)));
+  announce(words.part.duplicated(titleOf(section)));
   return idOf(page, section.index + 1);
 }
 
@@ -53,14 +53,14 @@ export function duplicateSection(page: number, section: PageSection): string {
  *
  * @param files without the section
  */
-function unanchored(files: Files, page: number, id: string): Change[] {
+function repairAnchors(files: Files, page: number, id: string): Change[] {
   const path = textAt(files[PAGES], [page, 'path']);
   const isElsewhere = listAt(files[PAGES], []).some((one) =>
     listAt(one, ['sections']).some((section) => textAt(section, ['id']) === id),
   );
   const items = isElsewhere ? [] : [...listAt(files[NAVIGATION], []).entries()];
   return [
-    ...redirected(files, `${path}#${id}`, path),
+    ...redirectLinks(files, `${path}#${id}`, path),
     ...items.flatMap(([index, item]): Change[] =>
       textAt(item, ['landingpath']) === id ? [{ file: NAVIGATION, op: 'remove', path: [index, 'landingpath'] }] : [],
     ),
@@ -72,8 +72,8 @@ export function removeSection(page: number, section: PageSection): void {
   const removal: Change = { file: PAGES, op: 'remove', path: at(page, section.index) };
   const id = textAt(section.value, ['id']);
   const files = applyChanges(useEditorStore.getState().history.files, [removal]);
-  change([removal, ...(id === '' ? [] : unanchored(files, page, id))]);
-  announce(words.part.removed(called(section)));
+  change([removal, ...(id === '' ? [] : repairAnchors(files, page, id))]);
+  announce(words.part.removed(titleOf(section)));
 }
 
 /** Adds a section with its type's example. Returns its id. */

@@ -6,7 +6,7 @@ import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 import { useRows } from './OutlineRow';
-import { CLOSED, OpenPage } from './openPage';
+import { NO_PAGE, OpenPage } from './openPage';
 import { type PageSection, sectionsOf } from './pageModel';
 
 const { site } = useEditorStore.getInitialState();
@@ -14,7 +14,7 @@ const { site } = useEditorStore.getInitialState();
 const Rows = () => useRows();
 
 const rowsOf = (index: number, sections: PageSection[]) => (
-  <OpenPage value={{ ...CLOSED, index, sections }}>
+  <OpenPage value={{ ...NO_PAGE, index, sections }}>
     <Rows />
   </OpenPage>
 );

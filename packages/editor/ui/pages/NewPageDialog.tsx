@@ -17,8 +17,8 @@ interface Props {
 
 /** Creates a page, either plain or copied from a template. */
 export function NewPageDialog({ template, onClose }: Props): ReactNode {
-  const copies = usePages().flatMap(({ label, isMany }, index) =>
-    isMany ? [] : [{ value: `${index}`, name: words.pages.copyOf(label) }],
+  const copies = usePages().flatMap(({ label, isTemplate }, index) =>
+    isTemplate ? [] : [{ value: `${index}`, name: words.pages.copyOf(label) }],
   );
   const [like, setLike] = useState(template ?? -1);
   const [title, setTitle] = useState('');

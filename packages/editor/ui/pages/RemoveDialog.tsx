@@ -81,9 +81,9 @@ interface VisitorsProps {
 /** Asks for a redirect target for removed addresses. */
 function VisitorsField({ addresses, value, onChange }: VisitorsProps): ReactNode {
   const others = usePages().filter(
-    ({ value: page, path, isMany }) =>
+    ({ value: page, path, isTemplate }) =>
       !['', '/404', ...addresses].includes(path) &&
-      !isMany &&
+      !isTemplate &&
       // The thank-you page and the error page are no useful targets.
       partAt(page, ['index']) !== false &&
       !isLocked(partAt(page, ['redirectFrom'])),

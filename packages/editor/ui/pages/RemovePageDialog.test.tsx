@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { COMPANY, PAGES } from '../../model/files.ts';
-import { undoAndTell } from '../changes/undo';
+import { undoAndAnnounce } from '../changes/undo';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount, press } from '../tests/mount';
@@ -31,7 +31,7 @@ test('a deleted page redirects to its parent page unless another is chosen', asy
     { path: '/' },
     { path: '/jobs', title: 'Jobs', redirectFrom: ['/jobs/smith', '/smith'] },
   ]);
-  await act(async () => undoAndTell());
+  await act(async () => undoAndAnnounce());
   expect(useEditorStore.getState().announcement.trim()).toBe('Undone: Smith');
   expect(useEditorStore.getState().history.files[PAGES]).toEqual(pages);
 });

@@ -11,7 +11,7 @@ import { savedFiles } from '../state/edits/history.ts';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
 import { pageLabel } from './pageLabel.ts';
-import { mended, redirected } from './references.ts';
+import { redirectLinks, repairLinks } from './references.ts';
 
 const files = (): Files => useEditorStore.getState().history.files;
 const pageAt = (index: number) => listAt(files()[PAGES], [])[index];
@@ -21,7 +21,7 @@ const isSaved = (address: string): boolean =>
   listAt(savedFiles(useEditorStore.getState().history)[PAGES], []).some((page) => textAt(page, ['path']) === address);
 
 /** Returns changes that keep redirects from a renamed page's saved addresses. */
-function keepAddresses(index: number, old: string, address: string): Change[] {
+function keepRedirects(index: number, old: string, address: string): Change[] {
   const former = listAt(pageAt(index), ['redirectFrom']);
   const path = [index, 'redirectFrom'];
   // The page's own former address is no redirect any more.
@@ -53,7 +53,7 @@ export function knownAddresses(index: number): string[] {
  * @param to path of the page; empty for none
  * @param pages without the removed one
  */
-export function ledTo(addresses: readonly string[], to: string, pages = listAt(files()[PAGES], [])): Change[] {
+export function addRedirects(addresses: readonly string[], to: string, pages = listAt(files()[PAGES], [])): Change[] {
   const index = pages.findIndex((page) => textAt(page, ['path']) === to);
   if (index < 0 || addresses.length === 0) return [];
   const known = listAt(pages[index], ['redirectFrom']);
@@ -69,8 +69,8 @@ export function renamePage(index: number, address: string): void {
   const old = textAt(pageAt(index), ['path']);
   const changes: Change[] = [
     { file: PAGES, op: 'replace', path: [index, 'path'], value: address },
-    ...keepAddresses(index, old, address),
-    ...redirected(files(), old, address),
+    ...keepRedirects(index, old, address),
+    ...redirectLinks(files(), old, address),
   ];
   change([...changes, ...followPage(applyChanges(files(), changes), old, address)]);
   announce(isSaved(old) ? words.pages.isAtFrom(address, old) : words.pages.isAt(address));
@@ -86,7 +86,7 @@ interface NewPage {
 }
 
 /** Returns the naming field of a section with another text, if it has one. */
-function named(section: Json, text: string): Record<string, Json> {
+function renamedExample(section: Json, text: string): Record<string, Json> {
   const field = nameFieldOf(section);
   return field === undefined ? {} : { [field]: text };
 }
@@ -100,12 +100,12 @@ function plainPage({ path, title, description }: NewPage): Json {
     layout: layouts[0] ?? '',
     title,
     description,
-    sections: opener ? [{ type: opener.type, ...opener.example, ...named(opener.example, title) }] : [],
+    sections: opener ? [{ type: opener.type, ...opener.example, ...renamedExample(opener.example, title) }] : [],
   };
 }
 
 /** Fields that a copy of a page omits. */
-const OWN = ['redirectFrom', 'alternates', 'name', 'share', 'index'];
+const UNIQUE_FIELDS = ['redirectFrom', 'alternates', 'name', 'share', 'index'];
 
 /** Appends a page: a plain one, or a copy of a template without its unique fields. */
 export function addPage(page: NewPage): void {
@@ -117,7 +117,7 @@ export function addPage(page: NewPage): void {
     change([
       { file: PAGES, op: 'copy', from: [template], path: [place] },
       ...fields.map((field) => ({ file: PAGES, op: 'replace' as const, path: [place, field], value: page[field] })),
-      ...OWN.filter((field) => partAt(pageAt(template), [field]) !== undefined).map((field) => ({
+      ...UNIQUE_FIELDS.filter((field) => partAt(pageAt(template), [field]) !== undefined).map((field) => ({
         file: PAGES,
         op: 'remove' as const,
         path: [place, field],
@@ -146,8 +146,8 @@ export function removePage(index: number, to = ''): void {
   change([
     { file: PAGES, op: 'remove', path: [index] },
     ...translations,
-    ...ledTo(knownAddresses(index), to, listAt(others[PAGES], [])),
-    ...mended(applyChanges(others, translations), [address], to),
+    ...addRedirects(knownAddresses(index), to, listAt(others[PAGES], [])),
+    ...repairLinks(applyChanges(others, translations), [address], to),
   ]);
   const name = pageLabel(page, files()[COMPANY]);
   announce(to === '' ? words.remove.done(name) : words.remove.doneLed(name, address, to));
@@ -158,9 +158,11 @@ function otherAddresses(index: number | undefined): string[] {
   const { site, check } = useEditorStore.getState();
   const own = index === undefined ? undefined : textAt(pageAt(index), ['path']);
   const written = listAt(files()[PAGES], []).map((page) => textAt(page, ['path']));
-  const isThere = new Set(written);
-  const made = (check ?? site).pages.flatMap(({ path, paths }) => (path !== own && isThere.has(path) ? paths : []));
-  return [...written.filter((_, place) => place !== index), ...made];
+  const existing = new Set(written);
+  const generated = (check ?? site).pages.flatMap(({ path, paths }) =>
+    path !== own && existing.has(path) ? paths : [],
+  );
+  return [...written.filter((_, place) => place !== index), ...generated];
 }
 
 /**

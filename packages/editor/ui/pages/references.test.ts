@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyChanges } from '../state/edits/change';
-import { mended, placeOf, redirected, referencesTo } from './references';
+import { placeOf, redirectLinks, referencesTo, repairLinks } from './references';
 
 const files = {
   'pages.config.ts': [
@@ -20,7 +20,7 @@ test('finds links, anchors, navigation items and subpages of a page, but not its
 });
 
 test('links to a renamed address follow it and keep their anchors', () => {
-  const after = applyChanges(files, redirected(files, '/about', '/company'));
+  const after = applyChanges(files, redirectLinks(files, '/about', '/company'));
   expect(referencesTo(after, '/company').map(({ text }) => text)).toEqual(['/company#team', '/company', '/company']);
   expect(referencesTo(after, '/about')).toEqual([]);
   expect(after['pages.config.ts']).toMatchObject([{}, { path: '/about' }, { path: '/about-us' }]);
@@ -30,7 +30,7 @@ const texts = (...words: string[]) => ({ 'src/content/faq.ts': words.map((answer
 
 test('links inside texts are found and updated', () => {
   const before = texts('See [us](/about) and [them](/about#team).', 'Not [those](/about-us).');
-  expect(applyChanges(before, redirected(before, '/about', '/company'))).toEqual(
+  expect(applyChanges(before, redirectLinks(before, '/about', '/company'))).toEqual(
     texts('See [us](/company) and [them](/company#team).', 'Not [those](/about-us).'),
   );
 });
@@ -55,7 +55,7 @@ test.each([
     ],
     ...texts('See [us](/about) or [them](/old#team).'),
   };
-  const after = applyChanges(before, mended(before, ['/about', '/old'], to));
+  const after = applyChanges(before, repairLinks(before, ['/about', '/old'], to));
   expect(after).toMatchObject({
     'pages.config.ts': [{ sections: [{ action: { to: link } }] }, {}, {}],
     'src/content/navigation.ts': [

@@ -48,7 +48,7 @@ export function placeOf({ file, path }: Reference, files: Files): string {
 }
 
 /** Returns changes that update all links to an address. */
-export const redirected = (files: Files, from: string, to: string): Change[] =>
+export const redirectLinks = (files: Files, from: string, to: string): Change[] =>
   referencesTo(files, from).map(({ file, path, text }) => ({
     file,
     op: 'replace',
@@ -64,7 +64,7 @@ export const linksTo = (files: Files, addresses: readonly string[]): Reference[]
   addresses.flatMap((address) => referencesTo(files, address)).filter(({ file }) => file !== NAVIGATION);
 
 /** Returns a text whose links to an address lead elsewhere, or are plain words. */
-function withoutLinks(text: string, address: string, to: string): string {
+function replaceLinks(text: string, address: string, to: string): string {
   return text.replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, (whole, words: string, link: string) => {
     if (link !== address && !link.startsWith(`${address}#`)) return whole;
     return to === '' ? words : `[${words}](${to})`;
@@ -77,13 +77,13 @@ function withoutLinks(text: string, address: string, to: string): string {
  *
  * @param files without the removed page or item
  */
-export function mended(files: Files, addresses: readonly string[], to: string): Change[] {
+export function repairLinks(files: Files, addresses: readonly string[], to: string): Change[] {
   let values = files;
   return addresses.flatMap((address) => {
     const changes = referencesTo(values, address).flatMap(({ file, path, text }): Change[] => {
       if (file === NAVIGATION && path.at(-1) === 'path') return [{ file, op: 'remove', path: path.slice(0, -1) }];
       const isLink = text === address || text.startsWith(`${address}#`);
-      const value = isLink ? to || text : withoutLinks(text, address, to);
+      const value = isLink ? to || text : replaceLinks(text, address, to);
       return value === text ? [] : [{ file, op: 'replace', path, value }];
     });
     // Last item first, to keep the indices of those before it.

@@ -14,7 +14,7 @@ interface ListedPage {
   path: string;
   label: string;
   /** Whether it is a template for a collection. */
-  isMany: boolean;
+  isTemplate: boolean;
 }
 
 /** Returns all pages of the file. */
@@ -27,7 +27,7 @@ export function usePages(): ListedPage[] {
         value,
         path: textAt(value, ['path']),
         label: pageLabel(value, company),
-        isMany: isOfCollection(value),
+        isTemplate: isOfCollection(value),
       })),
     [file, company],
   );

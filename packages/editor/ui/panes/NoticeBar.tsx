@@ -3,7 +3,7 @@ import { ProblemLink } from '../changes/ProblemLink.tsx';
 import { words } from '../interfaceWords.ts';
 import type { Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { tell, useEditorStore } from '../state/store.ts';
+import { showNotice, useEditorStore } from '../state/store.ts';
 import styles from './NoticeBar.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function NoticeBar(): ReactNode {
   useEffect(() => {
     if (notice?.tone !== 'good' && !notice?.isOfSave) return;
     return useEditorStore.subscribe((now, before) => {
-      if (now.history.files !== before.history.files && now.base === before.base) tell(undefined);
+      if (now.history.files !== before.history.files && now.base === before.base) showNotice(undefined);
     });
   }, [notice]);
   return (
@@ -30,7 +30,7 @@ export function NoticeBar(): ReactNode {
             </a>
           )}
           {notice.problem && <ProblemLink problem={notice.problem}>{words.mistakes.show}</ProblemLink>}
-          <Button icon="x" isQuiet label={words.part.putAway} onClick={() => tell(undefined)} />
+          <Button icon="x" isQuiet label={words.part.putAway} onClick={() => showNotice(undefined)} />
         </Notice>
       )}
     </div>

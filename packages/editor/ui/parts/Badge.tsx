@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
-import { heldBack } from '../state/edits/schedule.ts';
+import { hiddenReason } from '../state/edits/schedule.ts';
 import styles from './Badge.module.css';
 
 /** A status; its colours are in `styles/base.css`. */
@@ -17,12 +17,12 @@ export function Badge({ tone, children }: { tone: Tone; children: string }): Rea
 }
 
 /** Renders the number of mistakes, if any. */
-export function Mistakes({ count }: { count: number }): ReactNode {
+export function MistakeCount({ count }: { count: number }): ReactNode {
   return count > 0 && <Badge tone="bad">{words.mistakes.count(count)}</Badge>;
 }
 
 /** Renders the reason why visitors do not see a page, section or entry, if any. */
-export function HeldBack({ value }: { value: Json }): ReactNode {
-  const why = heldBack(value);
+export function HiddenBadge({ value }: { value: Json }): ReactNode {
+  const why = hiddenReason(value);
   return why && <Badge tone="warn">{why}</Badge>;
 }

@@ -42,16 +42,24 @@ export function Labelled(props: Props): ReactNode {
         'aria-describedby': `${aside ? `aside-${id} ` : ''}${help ? `${id}-help ` : ''}${id}-problems`,
         'aria-invalid': isInvalid || undefined,
       })}
-      <Below id={id} help={help}>
-        {problem && <Complaint>{problem}</Complaint>}
+      <HelpAndProblems id={id} help={help}>
+        {problem && <ProblemText>{problem}</ProblemText>}
         {problems}
-      </Below>
+      </HelpAndProblems>
     </div>
   );
 }
 
 /** Renders a control's help and problems. */
-function Below({ id, help, children }: { id: string; help: string | undefined; children: ReactNode }): ReactNode {
+function HelpAndProblems({
+  id,
+  help,
+  children,
+}: {
+  id: string;
+  help: string | undefined;
+  children: ReactNode;
+}): ReactNode {
   return (
     <>
       {help && <Help id={`${id}-help`}>{help}</Help>}
@@ -82,9 +90,9 @@ export function Checkbox(props: CheckboxProps): ReactNode {
         />
         {label}
       </label>
-      <Below id={id} help={help}>
+      <HelpAndProblems id={id} help={help}>
         {problems}
-      </Below>
+      </HelpAndProblems>
     </div>
   );
 }
@@ -113,10 +121,10 @@ export function TextInput(props: InputProps): ReactNode {
         const input = isLong ? <textarea {...all} rows={2} /> : <input {...all} />;
         if (!children) return input;
         return (
-          <Line>
+          <ControlRow>
             {input}
             {children}
-          </Line>
+          </ControlRow>
         );
       }}
     </Labelled>
@@ -124,7 +132,7 @@ export function TextInput(props: InputProps): ReactNode {
 }
 
 /** Renders a control with a button beside it. */
-export function Line({ children }: { children: ReactNode }): ReactNode {
+export function ControlRow({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.line}>{children}</div>;
 }
 
@@ -138,7 +146,7 @@ export function Help({ id, children }: { id?: string; children: string }): React
 }
 
 /** Renders a problem. */
-export function Complaint({ tone = 'bad', children }: { tone?: 'bad' | 'warn'; children: string }): ReactNode {
+export function ProblemText({ tone = 'bad', children }: { tone?: 'bad' | 'warn'; children: string }): ReactNode {
   return (
     <p className={styles.complaint} data-tone={tone}>
       {children}

@@ -15,7 +15,7 @@ interface Props {
   label: string;
   help: string;
   /** The current name. */
-  own: string;
+  current: string;
   required?: boolean;
   maxLength?: number;
   reasonAgainst: (name: string) => string | undefined;
@@ -25,9 +25,9 @@ interface Props {
 }
 
 /** Renders a name in addresses. It is changed on submit, not while typing, as other values change with it. */
-export function RenameForm({ subject, own, reasonAgainst, onRename, children, ...field }: Props): ReactNode {
-  const [name, setName] = useState(typed.get(subject) ?? own);
-  const isSame = name === own;
+export function RenameForm({ subject, current, reasonAgainst, onRename, children, ...field }: Props): ReactNode {
+  const [name, setName] = useState(typed.get(subject) ?? current);
+  const isSame = name === current;
   const reason = isSame ? undefined : reasonAgainst(name);
   const rename = (event: FormEvent) => {
     event.preventDefault();

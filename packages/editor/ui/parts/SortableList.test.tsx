@@ -4,7 +4,7 @@ import { mount } from '../tests/mount';
 import { SortableList } from './SortableList';
 
 /** Returns how often row attributes are read while this many rows mount and all but the first unmount. */
-async function looksAt(count: number): Promise<number> {
+async function attributeReads(count: number): Promise<number> {
   const list = (length: number) => (
     <SortableList
       label="Rows"
@@ -23,12 +23,12 @@ async function looksAt(count: number): Promise<number> {
 }
 
 test('twice as many rows take twice the work, not four times', async () => {
-  const [few, many] = [await looksAt(100), await looksAt(200)];
+  const [few, many] = [await attributeReads(100), await attributeReads(200)];
   expect(many).toBeLessThanOrEqual(2.5 * few);
 });
 
 test("a row's handle describes how to use it", async () => {
-  await looksAt(2);
+  await attributeReads(2);
   const handle = document.querySelector('[aria-label="Move Row 0"]');
   expect(handle?.getAttribute('aria-pressed')).toBe('false');
   const help = document.getElementById(handle?.getAttribute('aria-describedby') ?? '');

@@ -2,8 +2,8 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { memo, type ReactNode, useId } from 'react';
 import { words } from '../interfaceWords.ts';
-import { tellLifted, tellPlace, tellPutDown } from './announcements.ts';
-import { grabbedAnywhere, withoutLooks } from './dragging.ts';
+import { announceDropped, announceLifted, announcePlace } from './announcements.ts';
+import { byPointerAndKeyboard, withoutAccessibility } from './dragging.ts';
 import { Icon } from './Icon.tsx';
 import styles from './SortableList.module.css';
 
@@ -29,12 +29,12 @@ export function SortableList({ label, items, onMove, isGrabbedAnywhere = false, 
   const help = useId();
   return (
     <DragDropProvider
-      plugins={withoutLooks}
-      {...(isGrabbedAnywhere ? { sensors: grabbedAnywhere } : {})}
-      onDragStart={tellLifted}
-      onDragOver={tellPlace}
+      plugins={withoutAccessibility}
+      {...(isGrabbedAnywhere ? { sensors: byPointerAndKeyboard } : {})}
+      onDragStart={announceLifted}
+      onDragOver={announcePlace}
       onDragEnd={(event) => {
-        tellPutDown(event);
+        announceDropped(event);
         const { operation, canceled } = event;
         const { source } = operation;
         if (canceled || !isSortable(source) || source.initialIndex === source.index) return;

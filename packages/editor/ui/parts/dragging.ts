@@ -8,7 +8,7 @@ type Props = ComponentProps<typeof DragDropProvider>;
  * Removes dnd-kit's accessibility plugin. It visits all rows for each row that mounts, half a million visits for a
  * thousand rows.
  */
-export const withoutLooks: NonNullable<Props['plugins']> = (defaults) =>
+export const withoutAccessibility: NonNullable<Props['plugins']> = (defaults) =>
   defaults.filter((plugin) => plugin !== Accessibility);
 
 /** Starts dragging anywhere in an item, except in a text being edited, where the pointer selects text. */
@@ -21,7 +21,7 @@ const pointer = PointerSensor.configure({
 export const byPointer: NonNullable<Props['sensors']> = [pointer];
 
 /** Drags by pointer and keyboard. */
-export const grabbedAnywhere: NonNullable<Props['sensors']> = (defaults) => [
+export const byPointerAndKeyboard: NonNullable<Props['sensors']> = (defaults) => [
   ...defaults.filter((sensor) => sensor !== PointerSensor),
   pointer,
 ];

@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react';
 import { isEmail } from '@worldwright/engine';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { LINKS } from '../fields/useField.ts';
+import { LINKS_LIST_ID } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { TextInput } from '../parts/Labelled.tsx';
-import { wrongAddress } from './document.ts';
+import { addressError } from './document.ts';
 
 /** Completes an address as browsers do: `mailto:` for e-mail, `https://` for `www.`. */
-function meant(typed: string): string {
+function completed(typed: string): string {
   if (isEmail(typed)) return `mailto:${typed}`;
   return /^www\./i.test(typed) ? `https://${typed}` : typed;
 }
@@ -36,8 +36,8 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const href = meant(address.trim());
-    const wrong = wrongAddress(href);
+    const href = completed(address.trim());
+    const wrong = addressError(href);
     setProblem(wrong && words.richText.wrong(wrong));
     if (wrong) return;
     const said = text.trim() || href;
@@ -78,7 +78,7 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
         <TextInput
           label={words.richText.address}
           help={words.richText.addressHelp}
-          list={LINKS}
+          list={LINKS_LIST_ID}
           value={address}
           problem={problem}
           onType={setAddress}

@@ -26,11 +26,11 @@ interface ControlProps extends Props {
 
 /** Renders the control of a text with links, bold, italics and lists. */
 export function RichControl({ asWritten, ...props }: ControlProps): ReactNode {
-  const [isMending, setIsMending] = useState(false);
-  if (!isMending && readRich(props.value) !== undefined) return <RichText {...props} />;
+  const [isEditingSource, setIsEditingSource] = useState(false);
+  if (!isEditingSource && readRich(props.value) !== undefined) return <RichText {...props} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles bubbling events of the field inside
-    <div style={{ display: 'contents' }} onFocus={() => setIsMending(true)} onBlur={() => setIsMending(false)}>
+    <div style={{ display: 'contents' }} onFocus={() => setIsEditingSource(true)} onBlur={() => setIsEditingSource(false)}>
       {asWritten}
     </div>
   );

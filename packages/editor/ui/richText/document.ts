@@ -13,7 +13,7 @@ import { type RichBlock, type Run, readRich } from './richMarkdown.ts';
 const target = link({ label: 'Link' });
 
 /** Returns why an address is no valid link target, if so. */
-export const wrongAddress = (href: string): string | undefined => target.safeParse(href).error?.issues[0]?.message;
+export const addressError = (href: string): string | undefined => target.safeParse(href).error?.issues[0]?.message;
 
 /** The supported formatting. Pasted content is reduced to it. */
 export const extensions: Extensions = [
@@ -49,7 +49,7 @@ export const extensions: Extensions = [
   Link.configure({
     openOnClick: false,
     autolink: false,
-    isAllowedUri: (href) => wrongAddress(href) === undefined,
+    isAllowedUri: (href) => addressError(href) === undefined,
     HTMLAttributes: { target: null, rel: null },
   }),
 ];

@@ -23,7 +23,7 @@ const WORDS = new RegExp(`[${UNBOUND}]\\p{M}*|(?:(?![${UNBOUND}])[\\p{L}\\p{M}\\
 const PLAIN = { bold: false, italic: false, href: undefined };
 
 /** Groups consecutive items that belong together. */
-function groups<Item>(items: readonly Item[], belong: (one: Item, next: Item) => boolean): Item[][] {
+function groupConsecutive<Item>(items: readonly Item[], belong: (one: Item, next: Item) => boolean): Item[][] {
   return items.reduce<Item[][]>((all, item) => {
     const last = all.at(-1);
     const before = last?.at(-1);
@@ -39,7 +39,7 @@ const looksLike = (one: Run, other: Run): boolean =>
 /** Extends bold and italics to whole words. */
 function withWholeWords(chars: readonly Run[]): Run[] {
   const line = [...chars];
-  for (const part of groups([...line.keys()], (one, next) => line[one]?.href === line[next]?.href)) {
+  for (const part of groupConsecutive([...line.keys()], (one, next) => line[one]?.href === line[next]?.href)) {
     const text = part.map((at) => line[at]?.text).join('');
     for (const { 0: word, index } of text.matchAll(WORDS)) {
       // Characters beyond 16 bits are a single item of the line.
@@ -62,22 +62,22 @@ function tidyLine(runs: readonly Run[]): Run[] {
   const isSpace = ({ text: char }: Run) => char.trim() === '';
   const from = single.findIndex((char) => !isSpace(char));
   const line = from < 0 ? [] : single.slice(from, single.findLastIndex((char) => !isSpace(char)) + 1);
-  const beyond = (start: number, step: 1 | -1): Run | undefined => {
+  const nearestLetter = (start: number, step: 1 | -1): Run | undefined => {
     let at = start;
     while (line[at]?.text.trim() === '') at += step;
     return line[at];
   };
   const spaced = line.map((char, index) => {
     if (!isSpace(char)) return char;
-    const [before, next] = [beyond(index, -1) ?? char, beyond(index, 1) ?? char];
+    const [before, next] = [nearestLetter(index, -1) ?? char, nearestLetter(index, 1) ?? char];
     const href = before.href === next.href ? before.href : undefined;
     return { text: char.text, bold: before.bold && next.bold, italic: before.italic && next.italic, href };
   });
-  return groups(withWholeWords(spaced), looksLike).flatMap((alike) => {
-    const [first] = alike;
+  return groupConsecutive(withWholeWords(spaced), looksLike).flatMap((group) => {
+    const [first] = group;
     if (!first) return [];
     const { bold, italic, href } = first;
-    return { text: alike.map(({ text: char }) => char).join(''), bold, italic, href };
+    return { text: group.map(({ text: char }) => char).join(''), bold, italic, href };
   });
 }
 
@@ -86,9 +86,9 @@ export function tidy(blocks: readonly RichBlock[]): RichBlock[] {
   const filled = blocks
     .map(({ kind, lines }) => ({ kind, lines: lines.map(tidyLine).filter((line) => line.length > 0) }))
     .filter(({ lines }) => lines.length > 0);
-  return groups(filled, (one, next) => one.kind !== 'p' && one.kind === next.kind).map((alike) => {
-    const lines = alike.flatMap((block) => block.lines);
-    return { kind: lines.length > 1 ? (alike[0]?.kind ?? 'p') : 'p', lines };
+  return groupConsecutive(filled, (one, next) => one.kind !== 'p' && one.kind === next.kind).map((group) => {
+    const lines = group.flatMap((block) => block.lines);
+    return { kind: lines.length > 1 ? (group[0]?.kind ?? 'p') : 'p', lines };
   });
 }
 
@@ -121,32 +121,33 @@ const isSame = (one: RichBlock[] | undefined, other: RichBlock[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Placeholder for an optional backslash: a noncharacter, which no text contains. */
-const PLACE = '\u{FDD0}';
-const PLACES = new RegExp(PLACE, 'g');
+const ESCAPE_SLOT = '\u{FDD0}';
+const ESCAPE_SLOTS = new RegExp(ESCAPE_SLOT, 'g');
 /** Maximum number of backslashes in a block that are tested one by one. */
 const MAX_TRIED = 40;
 
-const markSigns = (text: string): string => text.replaceAll(PLACES, '').replaceAll(/[\\*_[\]]/g, `${PLACE}$&`);
-const markStart = (line: string): string => line.replace(/^[-+]|(?<=^\d+)[.)]/, `${PLACE}$&`);
-const markAddress = (href: string): string =>
+const escapeSigns = (text: string): string =>
+  text.replaceAll(ESCAPE_SLOTS, '').replaceAll(/[\\*_[\]]/g, `${ESCAPE_SLOT}$&`);
+const escapeStart = (line: string): string => line.replace(/^[-+]|(?<=^\d+)[.)]/, `${ESCAPE_SLOT}$&`);
+const escapeAddress = (href: string): string =>
   href
-    .replaceAll(PLACES, '')
-    .replaceAll(/[()\\]/g, `${PLACE}$&`)
+    .replaceAll(ESCAPE_SLOTS, '')
+    .replaceAll(/[()\\]/g, `${ESCAPE_SLOT}$&`)
     .replaceAll(/\s/g, encodeURIComponent);
 
 /** Returns a line in Markdown. @param open marks around it */
 function lineOf(runs: readonly Run[], italics: string, open: readonly (Mark | 'href')[] = []): string {
   const isLink = (run: Run | undefined) => run?.href !== undefined && !open.includes('href');
-  const items = groups(runs, (one, next) => isLink(one) && one.href === next.href);
+  const items = groupConsecutive(runs, (one, next) => isLink(one) && one.href === next.href);
   // A link is never split: a mark that covers a part of it starts inside.
-  const reach = (from: number, mark: Mark): number => {
+  const coveredFrom = (from: number, mark: Mark): number => {
     if (open.includes(mark)) return 0;
     const end = items.findIndex((item, index) => index >= from && !item.every((run) => run[mark]));
     return (end < 0 ? items.length : end) - from;
   };
   let line = '';
   for (let at = 0; at < items.length; ) {
-    const [bold, italic] = [reach(at, 'bold'), reach(at, 'italic')];
+    const [bold, italic] = [coveredFrom(at, 'bold'), coveredFrom(at, 'italic')];
     const [length, mark, sign] = bold >= italic ? [bold, 'bold' as const, '**'] : [italic, 'italic' as const, italics];
     const item = items[at] ?? [];
     // Marks never start or end with a space.
@@ -156,31 +157,31 @@ function lineOf(runs: readonly Run[], italics: string, open: readonly (Mark | 'h
         `${sign}$&${sign}`,
       );
     else if (isLink(item[0]))
-      line += `[${lineOf(item, italics, [...open, 'href'])}](${markAddress(item[0]?.href ?? '')})`;
-    else line += item.map(({ text }) => markSigns(text)).join('');
+      line += `[${lineOf(item, italics, [...open, 'href'])}](${escapeAddress(item[0]?.href ?? '')})`;
+    else line += item.map(({ text }) => escapeSigns(text)).join('');
     at += Math.max(1, length);
   }
   return line;
 }
 
-/** Returns a block in Markdown, with a `PLACE` wherever a backslash may be needed. */
+/** Returns a block in Markdown, with a `ESCAPE_SLOT` wherever a backslash may be needed. */
 const draftOf = ({ kind, lines }: RichBlock, italics: string): string =>
   lines
     .map((line, index) => {
-      if (kind === 'p') return markStart(lineOf(line, italics));
-      return `${kind === 'ul' ? '-' : `${index + 1}.`} ${markStart(lineOf(line, italics))}`;
+      if (kind === 'p') return escapeStart(lineOf(line, italics));
+      return `${kind === 'ul' ? '-' : `${index + 1}.`} ${escapeStart(lineOf(line, italics))}`;
     })
     .join('\n');
 
-const escaped = (draft: string): string => draft.replaceAll(PLACES, '\\');
+const escaped = (draft: string): string => draft.replaceAll(ESCAPE_SLOTS, '\\');
 
 /** Returns a draft with only the necessary backslashes, or nothing if it cannot express the blocks. */
-function leastEscaped(draft: string, blocks: RichBlock[]): string | undefined {
+function minimallyEscaped(draft: string, blocks: RichBlock[]): string | undefined {
   const says = (text: string) => isSame(readRich(text), blocks);
-  const bare = draft.replaceAll(PLACES, '');
+  const bare = draft.replaceAll(ESCAPE_SLOTS, '');
   if (says(bare)) return bare;
   if (!says(escaped(draft))) return undefined;
-  const parts = draft.split(PLACE);
+  const parts = draft.split(ESCAPE_SLOT);
   if (parts.length > MAX_TRIED) return escaped(draft);
   let rest = parts.at(-1) ?? '';
   for (let at = parts.length - 1; at > 0; at--) {
@@ -201,7 +202,7 @@ function blockText(block: RichBlock): { text: string; safe: string } {
   };
   for (const [shown, italics] of [[block, '*'] as const, [block, '_'] as const, [plain, '*'] as const]) {
     const draft = draftOf(shown, italics);
-    const text = leastEscaped(draft, tidy([shown]));
+    const text = minimallyEscaped(draft, tidy([shown]));
     if (text !== undefined) return { text, safe: escaped(draft) };
   }
   const safe = escaped(draftOf(plain, '*'));
@@ -212,9 +213,9 @@ function blockText(block: RichBlock): { text: string; safe: string } {
 export function writeRich(blocks: readonly RichBlock[]): string {
   const texts = tidy(blocks).map(blockText);
   const text = texts.map((block) => block.text).join('\n\n');
-  const meant = tidy(texts.flatMap((block) => readRich(block.text) ?? []));
+  const expected = tidy(texts.flatMap((block) => readRich(block.text) ?? []));
   // Adjacent paragraphs may read as a list.
-  return isSame(readRich(text), meant) ? text : texts.map(({ safe }) => safe).join('\n\n');
+  return isSame(readRich(text), expected) ? text : texts.map(({ safe }) => safe).join('\n\n');
 }
 
 /** Maximum size of a change in characters that is compared letter by letter. */
@@ -225,8 +226,8 @@ function merged(base: string, own: string, next: string, room: 0 | 1): string {
   const [from, ...others] = [base, own, next].map((text) => [...text]);
   const [kept, made] = others.map((text) => hunksOf(from ?? [], text, MAX_CHANGED));
   if (!kept || !made) return next;
-  const meet = (one: Hunk, other: Hunk) => one.start < other.end + room && other.start < one.end + room;
-  const apart = kept.filter((hunk) => !made.some((other) => meet(hunk, other)));
+  const overlap = (one: Hunk, other: Hunk) => one.start < other.end + room && other.start < one.end + room;
+  const apart = kept.filter((hunk) => !made.some((other) => overlap(hunk, other)));
   return patched(from ?? [], [...made, ...apart]);
 }
 

@@ -24,7 +24,7 @@ interface Subject {
 }
 
 /** Classifies a change for undo: a word is undone at once, and so is a deletion. */
-function actOf({ steps: [step, ...others] }: Transaction): 'letters' | 'space' | 'deletion' | 'other' {
+function kindOf({ steps: [step, ...others] }: Transaction): 'letters' | 'space' | 'deletion' | 'other' {
   if (!(step instanceof ReplaceStep) || others.length > 0) return 'other';
   if (step.slice.size === 0) return 'deletion';
   const { content } = step.slice;
@@ -52,7 +52,7 @@ export function useRichEditor(subject: Subject): { editor: Editor; showWritten: 
   const [first] = useState(() => documentOf(value));
   // The value from outside, and the value after edits here.
   const texts = useRef({ outer: value, own: value });
-  const lastAct = useRef('');
+  const lastKind = useRef('');
   const current = useRef(subject);
   current.current = subject;
   const editorProps = useMemo(
@@ -78,23 +78,23 @@ export function useRichEditor(subject: Subject): { editor: Editor; showWritten: 
     enableInputRules: INPUT_RULES,
     enablePasteRules: false,
     onUpdate: ({ editor: { state }, transaction }) => {
-      const act = actOf(transaction);
-      const isFresh =
-        act === 'other' || (lastAct.current !== act && !(act === 'space' && lastAct.current === 'letters'));
-      lastAct.current = act;
+      const kind = kindOf(transaction);
+      const startsStep =
+        kind === 'other' || (lastKind.current !== kind && !(kind === 'space' && lastKind.current === 'letters'));
+      lastKind.current = kind;
       const text = rewritten(texts.current.outer, blocksIn(state.doc));
       if (text === texts.current.own) return;
       // Further typing is a new undo step.
-      if (isFresh) leaveField();
+      if (startsStep) leaveField();
       texts.current.own = text;
       subject.onWrite(text);
     },
     onSelectionUpdate: ({ transaction }) => {
       // The caret was moved.
-      if (!transaction.docChanged) lastAct.current = '';
+      if (!transaction.docChanged) lastKind.current = '';
     },
     onBlur: () => {
-      lastAct.current = '';
+      lastKind.current = '';
       subject.onLeave();
     },
   });

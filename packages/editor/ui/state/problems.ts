@@ -5,7 +5,10 @@ import { words } from '../interfaceWords.ts';
 import { useEditorStore } from './store.ts';
 
 /** Returns a problem in the editor's language. */
-export const told = (problem: Problem): Problem => ({ ...problem, message: words.mistakes.said(problem.message) });
+export const inEditorLanguage = (problem: Problem): Problem => ({
+  ...problem,
+  message: words.mistakes.said(problem.message),
+});
 
 /** Returns a key that identifies a problem. */
 export const keyOf = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
@@ -43,16 +46,16 @@ export function useProblems(): Problem[] {
   const show = useEditorStore((editor) => editor.show);
   return useMemo(() => {
     const { problems, pages } = check ?? site;
-    if (!preview) return problems.map(told);
+    if (!preview) return problems.map(inEditorLanguage);
     const shown = new Set(pages.flatMap(({ path, paths }) => (paths.some((one) => show.includes(one)) ? [path] : [])));
     const [now, then] = [new Set(preview.problems.map(keyOf)), check && new Set(check.previewed.map(keyOf))];
     // The preview's content problems at the time of the check stay until they are fixed.
-    const isOfPreview = (problem: Problem) => {
+    const isFromPreview = (problem: Problem) => {
       const { file, page } = problem;
       return file === PAGES ? page !== undefined && shown.has(page) : (then?.has(keyOf(problem)) ?? true);
     };
     const isKnown = (problem: Problem) =>
-      problem.severity === 'error' && (now.has(keyOf(problem)) || isOfPreview(problem));
-    return [...preview.problems, ...problems.filter((problem) => !isKnown(problem))].map(told);
+      problem.severity === 'error' && (now.has(keyOf(problem)) || isFromPreview(problem));
+    return [...preview.problems, ...problems.filter((problem) => !isKnown(problem))].map(inEditorLanguage);
   }, [site, preview, check, show]);
 }

@@ -1,11 +1,11 @@
-import { redoAndTell, undoAndTell } from '../changes/undo.ts';
+import { redoAndAnnounce, undoAndAnnounce } from '../changes/undo.ts';
 import { useEditorStore } from './store.ts';
 import { save } from './sync/save.ts';
 
-const isMine = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
+const hasCommandKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => (ctrlKey || metaKey) && !altKey;
 
 /** Ends editing of a plain text on the canvas, which would not show the undo. */
-function leaveText(target: EventTarget | null): void {
+function blurText(target: EventTarget | null): void {
   if (target === null || !('contentEditable' in target) || target.contentEditable !== 'plaintext-only') return;
   if ('blur' in target && typeof target.blur === 'function') target.blur();
 }
@@ -15,7 +15,7 @@ const hasOwnHistory = (target: EventTarget | null) =>
   target instanceof Element && target.closest('dialog, [data-own-text]') !== null;
 
 /** Submits the address being typed, so that it is saved too. */
-function takeTyped(target: EventTarget | null): void {
+function submitTyped(target: EventTarget | null): void {
   const field = target instanceof HTMLInputElement && target.matches('[data-own-text]') ? target : undefined;
   field?.form?.requestSubmit();
 }
@@ -27,16 +27,16 @@ export function letterOf({ key, code }: KeyboardEvent): string {
 }
 
 function press(event: KeyboardEvent): void {
-  if (!isMine(event)) return;
+  if (!hasCommandKey(event)) return;
   const key = letterOf(event);
   if (!['s', 'z', 'y'].includes(key)) return;
   if (key !== 's' && hasOwnHistory(event.target)) return;
-  leaveText(event.target);
+  blurText(event.target);
   if (key === 's') {
-    takeTyped(event.target);
+    submitTyped(event.target);
     void save(useEditorStore.getState());
-  } else if (key === 'y' || event.shiftKey) redoAndTell();
-  else undoAndTell();
+  } else if (key === 'y' || event.shiftKey) redoAndAnnounce();
+  else undoAndAnnounce();
   // Before the browser's save dialog and the field's own undo history.
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -23,7 +23,7 @@ export interface Notice {
 }
 
 /** The unsaved work and its base. */
-type Kept = Pick<EditorState, 'history' | 'base'>;
+type Work = Pick<EditorState, 'history' | 'base'>;
 
 /** State of the editor. */
 export interface EditorState {
@@ -49,9 +49,9 @@ export interface EditorState {
   /** Title of the proposal with these conflicts; none for a save. */
   proposing: string | undefined;
   /** The work before and after `takeTheirs` dropped changes, for undo. */
-  dropped: Record<'before' | 'after', Kept> | undefined;
+  dropped: Record<'before' | 'after', Work> | undefined;
   /** The field to focus as soon as its form is shown. */
-  sought: { file: string; form: Path; path: Path } | undefined;
+  focusTarget: { file: string; form: Path; path: Path } | undefined;
   /** Text for screen readers. */
   announcement: string;
 }
@@ -84,7 +84,7 @@ export const useEditorStore = create<EditorState>()(() => ({
   conflicts: [],
   proposing: undefined,
   dropped: undefined,
-  sought: undefined,
+  focusTarget: undefined,
   announcement: '',
 }));
 
@@ -102,7 +102,7 @@ export function change(changes: Change[], { typing = false } = {}): void {
     if (changes.length > 0) setHistory((history) => doStep(history, changes, typing));
   } catch (error) {
     const files = [...new Set(changes.map(({ file }) => file))].join(', ');
-    tell({ tone: 'bad', text: words.code.notHere(files) });
+    showNotice({ tone: 'bad', text: words.code.notHere(files) });
     throw error;
   }
 }
@@ -110,8 +110,8 @@ export function change(changes: Change[], { typing = false } = {}): void {
 /** Writes a text while it is typed. An empty optional text is removed. */
 export function writeText(file: string, path: Path, text: string, isRequired: boolean): void {
   const isThere = partAt(useEditorStore.getState().history.files[file], path) !== undefined;
-  const isGone = text === '' && !isRequired;
-  if (!isGone) change([{ file, path, op: isThere ? 'replace' : 'add', value: text }], { typing: true });
+  const isRemoved = text === '' && !isRequired;
+  if (!isRemoved) change([{ file, path, op: isThere ? 'replace' : 'add', value: text }], { typing: true });
   else if (isThere) change([{ file, path, op: 'remove' }], { typing: true });
 }
 
@@ -119,7 +119,7 @@ export function writeText(file: string, path: Path, text: string, isRequired: bo
 export const leaveField = () => setHistory(endTyping);
 
 /** Returns the dropped work if dropping it was the last action. Nothing after a save, which changes the files. */
-export const droppedLast = ({ history, base, dropped }: EditorState): Kept | undefined =>
+export const droppedLast = ({ history, base, dropped }: EditorState): Work | undefined =>
   dropped?.after.base === base && dropped.after.history.past.at(-1) === history.past.at(-1)
     ? dropped.before
     : undefined;
@@ -138,13 +138,13 @@ export const announce = (text: string) =>
   useEditorStore.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text }));
 
 /** Replaces the notice; without one, removes it. */
-export const tell = (notice: Notice | undefined) => useEditorStore.setState({ notice });
+export const showNotice = (notice: Notice | undefined) => useEditorStore.setState({ notice });
 
 /** Shows an error as a notice. */
-export const tellFailure = (error: unknown) => tell({ tone: 'bad', text: messageOf(error) });
+export const showError = (error: unknown) => showNotice({ tone: 'bad', text: messageOf(error) });
 
 /** Returns the unsaved changes and the hashes of their files. */
-export function editOf({ history, base }: Kept): Edit {
+export function editOf({ history, base }: Work): Edit {
   const changes = unsaved(history);
   const files = new Set(changes.map(({ file }) => file));
   return { changes, base: Object.fromEntries(Object.entries(base).filter(([file]) => files.has(file))) };

@@ -41,7 +41,7 @@ export function mountField(file: string, value: Json, field: ReactNode): ReturnT
 }
 
 /** Returns the current value of a file. */
-export const saysNow = (file: string): Json | undefined => useEditorStore.getState().history.files[file];
+export const currentValue = (file: string): Json | undefined => useEditorStore.getState().history.files[file];
 
 /** Returns the first button with this text or label. */
 export const button = (name: string | RegExp): HTMLElement | undefined =>

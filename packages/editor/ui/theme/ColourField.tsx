@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Path } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
-import { Labelled, Line } from '../parts/Labelled.tsx';
+import { ControlRow, Labelled } from '../parts/Labelled.tsx';
 import { leaveField } from '../state/store.ts';
 import styles from './ThemeView.module.css';
 import { readColour, setColour } from './themeChanges.ts';
@@ -25,7 +25,7 @@ export function ColourField({ path, colour }: Props): ReactNode {
   return (
     <Labelled label={label} problem={isWrong && words.theme.noColour}>
       {(control) => (
-        <Line>
+        <ControlRow>
           <input
             {...control}
             value={typed ?? colour}
@@ -45,7 +45,7 @@ export function ColourField({ path, colour }: Props): ReactNode {
             onChange={({ target }) => setColour(path, target.value)}
             onBlur={leave}
           />
-        </Line>
+        </ControlRow>
       )}
     </Labelled>
   );

@@ -9,7 +9,7 @@ import { ColourField } from './ColourField.tsx';
 import { readColour, replace } from './themeChanges.ts';
 
 /** A reference to a palette colour: `var(--ink)`. */
-const USE = /^var\(--([\w-]+)\)$/;
+const REFERENCE = /^var\(--([\w-]+)\)$/;
 
 /** A custom property, or its value for light or dark mode. */
 interface Part {
@@ -30,10 +30,10 @@ export function Colours(): ReactNode {
   const colours = useEditorStore(({ preview }) => preview?.theme.colours);
   const all = partsOf(sheet).filter(({ path: [name = ''] }) => colours?.[name]);
   const palette = all.flatMap(({ path: [name = ''], path, value }) =>
-    path.length === 1 && !USE.test(value) ? String(name) : [],
+    path.length === 1 && !REFERENCE.test(value) ? String(name) : [],
   );
   // Bands that inherit their colour are left out.
-  const uses = all.filter(({ value }) => palette.includes(USE.exec(value)?.[1] ?? ''));
+  const uses = all.filter(({ value }) => palette.includes(REFERENCE.exec(value)?.[1] ?? ''));
   const hexOf = ({ path, value }: Part) => {
     const written = readColour(value);
     if (written) return written;
@@ -44,14 +44,14 @@ export function Colours(): ReactNode {
     <>
       <h3>{words.theme.colours}</h3>
       {all
-        .filter(({ value }) => !USE.test(value))
+        .filter(({ value }) => !REFERENCE.test(value))
         .map((part) => (
           <ColourField key={part.path.join()} path={part.path} colour={hexOf(part)} />
         ))}
       <details>
         <summary>{words.theme.uses}</summary>
         {uses.map(({ path, value }) => (
-          <UseField key={path.join()} path={path} colour={USE.exec(value)?.[1] ?? ''} palette={palette} />
+          <ReferenceField key={path.join()} path={path} colour={REFERENCE.exec(value)?.[1] ?? ''} palette={palette} />
         ))}
       </details>
     </>
@@ -59,7 +59,7 @@ export function Colours(): ReactNode {
 }
 
 /** Selects a palette colour for a use. */
-function UseField({ path, colour, palette }: { path: Path; colour: string; palette: string[] }): ReactNode {
+function ReferenceField({ path, colour, palette }: { path: Path; colour: string; palette: string[] }): ReactNode {
   const options = palette.map((value) => ({ value, name: words.theme.label([value]) }));
   return (
     <Labelled label={words.theme.label(path)}>

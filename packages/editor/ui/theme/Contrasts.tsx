@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Contrast, ThemeColours } from '../../model/answers.ts';
 import { locale, words } from '../interfaceWords.ts';
-import { Complaint } from '../parts/Labelled.tsx';
+import { ProblemText } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './ThemeView.module.css';
 
@@ -23,9 +23,9 @@ export function Contrasts(): ReactNode {
       <h3>{words.theme.contrast}</h3>
       <div role="status">
         {bad.map((one) => (
-          <Complaint key={nameOf(one)}>
+          <ProblemText key={nameOf(one)}>
             {words.theme.tooLittle(nameOf(one), number.format(one.ratio), number.format(one.least))}
-          </Complaint>
+          </ProblemText>
         ))}
       </div>
       <details>

@@ -18,7 +18,7 @@ const valueAt = (file: string, path: Path): Json | undefined =>
 export const replace = (file: string, path: Path, value: Json): Change => ({ file, op: 'replace', path, value });
 
 /** Returns changes that recolour the favicon, unless two of its colours would become equal. */
-function iconWith(before: string, colour: string): Change[] {
+function recolourIcon(before: string, colour: string): Change[] {
   const icon = textAt(useEditorStore.getState().history.files[THEME.icon], []);
   const uses = Object.values(Object(valueAt(THEME.sheet, []))).filter((one) => one === before);
   const text = icon.replaceAll(new RegExp(before, 'gi'), colour);
@@ -29,7 +29,7 @@ function iconWith(before: string, colour: string): Change[] {
 /** Sets a colour while it is chosen, in the favicon too. @param path its property, and `day` or `night` */
 export function setColour(path: Path, colour: string): void {
   const before = path.length === 1 ? readColour(textAt(valueAt(THEME.sheet, []), path)) : undefined;
-  change([replace(THEME.sheet, path, colour), ...(before === undefined ? [] : iconWith(before, colour))], {
+  change([replace(THEME.sheet, path, colour), ...(before === undefined ? [] : recolourIcon(before, colour))], {
     typing: true,
   });
 }

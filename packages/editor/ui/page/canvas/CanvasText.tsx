@@ -106,9 +106,9 @@ export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
       writing.onEnd(step.current);
     };
   }, [host, elements, writing, end]);
-  useEffect(() => chooseWord(editor, place), [editor, place]);
+  useEffect(() => selectWord(editor, place), [editor, place]);
   useKeys(host, tools, end);
-  useBeside(tools, host);
+  useToolbarPosition(tools, host);
   return (
     <>
       {createPortal(<EditorContent editor={editor} />, host)}
@@ -134,7 +134,7 @@ export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
 }
 
 /** Selects the clicked word. */
-function chooseWord(editor: Editor, { host, point }: RichWriting['place']): void {
+function selectWord(editor: Editor, { host, point }: RichWriting['place']): void {
   // React may recreate the first editor before it is shown.
   if (editor.isDestroyed) return;
   const at = point && editor.view.posAtCoords({ left: point.x, top: point.y });
@@ -173,7 +173,7 @@ function useKeys(host: HTMLElement, tools: RefObject<HTMLElement | null>, end: (
 }
 
 /** Keeps the toolbar above the text and within the frame while the page scrolls and the text grows. */
-function useBeside(tools: RefObject<HTMLElement | null>, host: HTMLElement): void {
+function useToolbarPosition(tools: RefObject<HTMLElement | null>, host: HTMLElement): void {
   useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView;
     const frame = view?.frameElement;

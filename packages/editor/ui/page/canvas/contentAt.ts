@@ -17,7 +17,7 @@ export interface ShownItem {
 const SOFT_HYPHEN = /\u00AD/g;
 
 /** Returns the lines of a text that have elements of their own on the page, without Markdown. */
-const linesOf = (text: string): string[] =>
+const visibleLines = (text: string): string[] =>
   text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\*+|^(?:-|\d+\.) /gm, '')
@@ -26,7 +26,7 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Returns the texts and alternative texts of an element and its descendants. */
-const saidIn = (element: Element): Set<string> =>
+const textsOf = (element: Element): Set<string> =>
   new Set(
     [element, ...element.querySelectorAll('*')].map((one) =>
       (one.textContent || one.getAttribute('alt') || '').replace(SOFT_HYPHEN, '').trim(),
@@ -34,7 +34,7 @@ const saidIn = (element: Element): Set<string> =>
   );
 
 /** Yields an element and its ancestors, up to its card or else its section. */
-function* around(target: Element): Generator<Element> {
+function* ancestors(target: Element): Generator<Element> {
   const card = target.closest('li, article') ?? target.closest('figure, details');
   const section = target.closest('[data-section]');
   if (!section) return;
@@ -63,14 +63,14 @@ export function contentAt(
         content,
         item,
         texts: [...textsIn(item.value)].flatMap(({ path, text }) =>
-          linesOf(fill(text, company)).map((line) => ({ path, line })),
+          visibleLines(fill(text, company)).map((line) => ({ path, line })),
         ),
       })),
     );
-  for (const element of around(target)) {
-    const said = saidIn(element);
+  for (const element of ancestors(target)) {
+    const visible = textsOf(element);
     const found = candidates.flatMap(({ content, item, texts }) => {
-      const shown = texts.filter(({ line }) => said.has(line));
+      const shown = texts.filter(({ line }) => visible.has(line));
       return shown.length > 0 ? { content, item, shown } : [];
     });
     const [best, next] = found.toSorted((one, other) => other.shown.length - one.shown.length);
@@ -78,7 +78,7 @@ export function contentAt(
     if (next?.content === best.content) return undefined;
     // An ancestor may decide between two candidates.
     if (next?.shown.length === best.shown.length) continue;
-    const own = saidIn(target);
+    const own = textsOf(target);
     const [only, ...others] = best.shown;
     const field = (others.length > 0 ? best.shown.find(({ line }) => own.has(line)) : only)?.path ?? [];
     return { content: best.content, item: best.item, field: [...best.item.path, ...field] };

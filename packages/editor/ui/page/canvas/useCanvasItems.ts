@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PreviewPage } from '../../../model/answers.ts';
 import { COMPANY, PAGES } from '../../../model/files.ts';
 import type { Json } from '../../../model/json.ts';
-import { sectionComplaint } from '../../changes/problemWords.ts';
+import { sectionProblemText } from '../../changes/problemWords.ts';
 import { words } from '../../interfaceWords.ts';
-import { useKeeper } from '../../parts/keeper.ts';
+import { useObjectCache } from '../../parts/objectCache.ts';
 import type { Files } from '../../state/edits/change.ts';
 import { fill, identityOf, listAt } from '../../state/edits/tree.ts';
 import { useSectionMistakes } from '../../state/problems.ts';
@@ -73,20 +73,20 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
   const compiledSections = useCompiled(index, shown);
   // A section with temporary mistakes stays as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
-  const keep = useKeeper<CanvasItem>();
+  const cached = useObjectCache<CanvasItem>();
   const mistakes = useSectionMistakes(index);
   return useMemo(() => {
     return sections.map((section) => {
       const compiled = compiledSections.get(section.id);
       const complaint = mistakes
         .get(section.index)
-        ?.map((problem) => sectionComplaint(problem, useEditorStore.getState()))
+        ?.map((problem) => sectionProblemText(problem, useEditorStore.getState()))
         .join('. ');
       const make = (): CanvasItem => {
         if (compiled && compiled.section.type === section.type)
           last.current.set(
             section.id,
-            asWritten(section, compiled, (text) => fill(text, company, shown?.values)),
+            withEdits(section, compiled, (text) => fill(text, company, shown?.values)),
           );
         const seen = section.isHidden ? undefined : last.current.get(section.id);
         const note = noteOf(section, compiled !== undefined, complaint);
@@ -96,10 +96,10 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
             : [];
         return { id: section.id, label: section.label, section: seen, note, texts };
       };
-      return keep(section, [company, language, complaint, compiled?.section, compiled?.value], make);
+      return cached(section, [company, language, complaint, compiled?.section, compiled?.value], make);
     });
-  }, [sections, company, language, compiledSections, mistakes, shown?.values, keep]);
+  }, [sections, company, language, compiledSections, mistakes, shown?.values, cached]);
 }
 
-const asWritten = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>
+const withEdits = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>
   description ? withTexts(compiled.section, description.schema, compiled.value, value, filled) : compiled.section;

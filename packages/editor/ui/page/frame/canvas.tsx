@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { CanvasPage } from './CanvasPage.tsx';
 import { loadComponents } from './components.ts';
 import type { CanvasListener, CanvasView } from './contract.ts';
-import { putImports } from './putImports.ts';
-import { beginShowing, endShowing } from './showing.ts';
+import { overrideImports } from './overrideImports.ts';
+import { clearMark, markRenderStart } from './stoppedRender.ts';
 import { setTheme } from './theme.ts';
 import { hostOf, writeAt, writeFrom } from './writing.ts';
 
@@ -29,9 +29,9 @@ function setRoot({ page }: CanvasView): void {
 
 async function show(view: CanvasView): Promise<void> {
   latest = view;
-  beginShowing(view);
+  markRenderStart(view);
   // Before loading the components that import them.
-  const edition = putImports(view.words, view.logo);
+  const revision = overrideImports(view.words, view.logo);
   await loadComponents(
     view.items.flatMap(({ section }) => section?.type ?? []),
     view.page.layout.name,
@@ -39,11 +39,11 @@ async function show(view: CanvasView): Promise<void> {
   // While a text is edited nothing may move; the latest view is rendered afterwards.
   if (!listener || latest !== view || isWriting) return;
   setRoot(view);
-  root.render(<CanvasPage {...view} edition={edition} listener={listener} />);
+  root.render(<CanvasPage {...view} revision={revision} listener={listener} />);
 }
 
 /** Pauses rendering while a text is edited, then renders the latest view. Returns the result of the editing. */
-async function duringWriting(writing: Promise<number> | undefined): Promise<number> {
+async function pauseRendering(writing: Promise<number> | undefined): Promise<number> {
   if (!writing) return 0;
   isWriting = true;
   const step = await writing;
@@ -53,13 +53,13 @@ async function duringWriting(writing: Promise<number> | undefined): Promise<numb
 }
 
 /** Edits the texts of a section by keyboard: the first one, then the next at each Tab. */
-async function writeInTurn(host: HTMLElement): Promise<void> {
+async function writeByKeyboard(host: HTMLElement): Promise<void> {
   for (let place = 0, step = 1; step !== 0; place += step) {
     const item = latest?.items.find(({ id }) => id === host.dataset.item);
-    const begun = item && listener && writeFrom(host, item, place, step, listener);
-    if (!begun) break;
-    place = begun.place;
-    step = await duringWriting(begun.writing);
+    const started = item && listener && writeFrom(host, item, place, step, listener);
+    if (!started) break;
+    place = started.place;
+    step = await pauseRendering(started.writing);
     // React must render the edited text before the next one is located.
     await new Promise(requestAnimationFrame);
   }
@@ -68,10 +68,10 @@ async function writeInTurn(host: HTMLElement): Promise<void> {
 }
 
 // A tab closed during rendering has not frozen.
-window.addEventListener('pagehide', endShowing);
+window.addEventListener('pagehide', clearMark);
 
 document.addEventListener('dblclick', (event) => {
-  if (listener && latest) void duringWriting(writeAt(event, latest.items, listener));
+  if (listener && latest) void pauseRendering(writeAt(event, latest.items, listener));
 });
 
 // Links on the canvas are not followed.
@@ -89,7 +89,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || !(target instanceof HTMLElement) || target !== hostOf(target)) return;
   event.preventDefault();
   listener?.select(target.dataset.item);
-  void writeInTurn(target);
+  void writeByKeyboard(target);
 });
 // As in the outline, Alt with an arrow key moves the focused or selected section.
 document.addEventListener('keydown', (event) => {

@@ -7,7 +7,7 @@ import styles from './catalogue.module.css';
 import { loadComponents, renderer } from './components.ts';
 import type { Catalogue, CatalogueCard } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { putImports } from './putImports.ts';
+import { overrideImports } from './overrideImports.ts';
 
 interface Props {
   cards: CatalogueCard[];
@@ -51,7 +51,7 @@ document.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
 
 const show: Catalogue['show'] = async (cards, words, choose, onClose) => {
   close = onClose;
-  putImports(words, undefined);
+  overrideImports(words, undefined);
   await loadComponents(cards.flatMap(({ section }) => section?.type ?? []));
   root.render(<CatalogueCards cards={cards} choose={choose} />);
 };

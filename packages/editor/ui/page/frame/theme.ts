@@ -3,15 +3,15 @@ const QUERY = '(prefers-color-scheme: dark)';
 let isDark = false;
 
 /** Rules for dark mode. Their media query is replaced by one that always or never matches. */
-const nightRules = new Set<CSSMediaRule>();
+const darkRules = new Set<CSSMediaRule>();
 /** Style sheets already searched for rules. */
-const known = new WeakSet<CSSStyleSheet>();
+const searched = new WeakSet<CSSStyleSheet>();
 
 const media = () => (isDark ? 'all' : 'not all');
 
 function collect(rules: CSSRuleList): void {
   for (const rule of rules) {
-    if (rule instanceof CSSMediaRule && rule.media.mediaText.includes(QUERY)) nightRules.add(rule);
+    if (rule instanceof CSSMediaRule && rule.media.mediaText.includes(QUERY)) darkRules.add(rule);
     if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) collect(rule.cssRules);
   }
 }
@@ -23,17 +23,17 @@ function applyTheme(): void {
   // Writes only changed values, as each write triggers the observer below.
   for (const source of document.querySelectorAll<HTMLSourceElement>(`source[data-night]:not([media="${media()}"])`))
     source.media = media();
-  const before = nightRules.size;
+  const before = darkRules.size;
   for (const sheet of document.styleSheets) {
-    if (known.has(sheet)) continue;
-    known.add(sheet);
+    if (searched.has(sheet)) continue;
+    searched.add(sheet);
     collect(sheet.cssRules);
   }
-  if (nightRules.size > before) applyToRules();
+  if (darkRules.size > before) applyToRules();
 }
 
 function applyToRules(): void {
-  for (const { media: condition } of nightRules) condition.mediaText = media();
+  for (const { media: condition } of darkRules) condition.mediaText = media();
 }
 
 new MutationObserver(applyTheme).observe(document.documentElement, { childList: true, subtree: true });

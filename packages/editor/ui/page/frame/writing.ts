@@ -34,18 +34,18 @@ function elementOf(root: Element, text: string, point: Point | undefined): HTMLE
 }
 
 /** Inline elements. */
-const MARKS = 'a, b, em, i, strong';
+const INLINE_ELEMENTS = 'a, b, em, i, strong';
 
 /** Returns the adjacent elements that contain a rich text, one of which is at the point. */
 function elementsOf(root: Element, text: string[], point: Point | undefined): HTMLElement[] | undefined {
-  const said = text.join('\n');
+  const wanted = text.join('\n');
   const found = [...elementsAt(root, point)].flatMap((element) => {
-    if (element.matches(MARKS) || !element.parentElement) return [];
+    if (element.matches(INLINE_ELEMENTS) || !element.parentElement) return [];
     const around = [...element.parentElement.children].filter((one) => one instanceof HTMLElement);
     const place = around.indexOf(element);
     return text.flatMap((_, index) => {
       const elements = around.slice(Math.max(0, place - index)).slice(0, text.length);
-      return elements.map(({ textContent }) => textContent.trim()).join('\n') === said ? [elements] : [];
+      return elements.map(({ textContent }) => textContent.trim()).join('\n') === wanted ? [elements] : [];
     });
   });
   return found.at(-1);

@@ -7,7 +7,7 @@ import { keepIdentities } from './tree.ts';
 export type Files = Readonly<Record<string, Json>>;
 
 /** Clones copied values, so that each has its own identity. */
-function cloning(before: Json, change: Change): Change {
+function withClone(before: Json, change: Change): Change {
   if (change.op !== 'copy') return change;
   const original = partAt(before, change.from);
   if (original === undefined) return change;
@@ -18,7 +18,7 @@ function cloning(before: Json, change: Change): Change {
 function afterChange(files: Files, change: Change): Files {
   const { [change.file]: before = null, ...others } = files;
   if (change.path.length === 0 && change.op === 'remove') return others;
-  const after = applyChange(before, cloning(before, change));
+  const after = applyChange(before, withClone(before, change));
   keepIdentities(before, after, change.op === 'replace' ? change.path : change.path.slice(0, -1));
   if ('from' in change) keepIdentities(before, after, change.from.slice(0, -1));
   return { ...files, [change.file]: after };
@@ -28,7 +28,7 @@ function afterChange(files: Files, change: Change): Files {
 export const applyChanges = (files: Files, changes: readonly Change[]): Files => changes.reduce(afterChange, files);
 
 /** Returns the inverse of a change. The inverse of creating a file removes it. */
-function inverseAmong(files: Files, change: Change): Change {
+function inverseIn(files: Files, change: Change): Change {
   const { [change.file]: before } = files;
   return before === undefined ? { file: change.file, op: 'remove', path: [] } : inverseOf(change, before);
 }
@@ -38,7 +38,7 @@ export function inverseChanges(files: Files, changes: readonly Change[]): Change
   const inverses: Change[] = [];
   let values = files;
   for (const change of changes) {
-    inverses.unshift(inverseAmong(values, change));
+    inverses.unshift(inverseIn(values, change));
     values = afterChange(values, change);
   }
   return inverses;

@@ -14,7 +14,7 @@ import {
   undo,
   unsaved,
 } from './history';
-import { identityOf, listAt, withKnownParts } from './tree';
+import { identityOf, listAt, reuseParts } from './tree';
 
 const file = 'pages.config.ts';
 const start: Files = { [file]: [{ heading: 'a', list: [1, 2] }, { heading: 'b' }, { heading: 'c' }] };
@@ -119,12 +119,12 @@ test('values read again keep their identity if they, or parts of them, are uncha
   const before = startOf(start).files[file] ?? null;
   const ids = (value: typeof before) => [identityOf(value), ...listAt(value, []).map(identityOf)];
   const known = ids(before);
-  const now = withKnownParts(before, [{ heading: 'a', list: [1, 2] }, { heading: 'other' }, { heading: 'c' }]);
+  const now = reuseParts(before, [{ heading: 'a', list: [1, 2] }, { heading: 'other' }, { heading: 'c' }]);
   expect(ids(now)).toEqual(known);
   expect(listAt(now, [])[0]).toBe(listAt(before, [])[0]);
   expect(listAt(now, [])[1]).toEqual({ heading: 'other' });
-  expect(withKnownParts(before, structuredClone(before))).toBe(before);
-  const above = withKnownParts(before, [{ heading: 'new' }, ...structuredClone(listAt(before, []))]);
+  expect(reuseParts(before, structuredClone(before))).toBe(before);
+  const above = reuseParts(before, [{ heading: 'new' }, ...structuredClone(listAt(before, []))]);
   expect(listAt(above, []).slice(1).map(identityOf)).toEqual(known.slice(1));
   expect(known).not.toContain(identityOf(listAt(above, [])[0]));
 });

@@ -46,7 +46,7 @@ const valueAfter = (change: Change | undefined): Json | undefined =>
   change && 'value' in change ? change.value : undefined;
 
 /** Merges further typing into a step. A field that was absent before and is absent now is left out. */
-function longerStep({ inverse }: Step, changes: readonly Change[]): Step[] {
+function mergedStep({ inverse }: Step, changes: readonly Change[]): Step[] {
   const written = changes.flatMap((next, index) => {
     const [before, now] = [valueAfter(inverse.at(-1 - index)), valueAfter(next)];
     return before === undefined && now === undefined ? [] : [{ next, before, now }];
@@ -71,7 +71,7 @@ export function doStep(history: History, changes: Change[], typing = false): His
   const files = applyChanges(history.files, changes);
   const last = history.past.at(-1);
   if (typing && last && isContinued(history, changes)) {
-    const past = [...history.past.slice(0, -1), ...longerStep(last, changes)];
+    const past = [...history.past.slice(0, -1), ...mergedStep(last, changes)];
     return { ...history, files, past, future: [] };
   }
   const step = { changes, inverse: inverseChanges(history.files, changes), typing };

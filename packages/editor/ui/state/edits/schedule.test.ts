@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingUp, heldBack } from './schedule';
+import { hiddenReason, upcoming } from './schedule';
 
 const now = Date.parse('2027-01-10T12:00Z');
 
@@ -7,10 +7,10 @@ test.each([
   ['a draft', { draft: true, from: '2026-01-01T00:00Z' }, /draft/],
   ['content that starts later', { from: '2027-02-01T00:00Z' }, /^from .*2027/],
   ['content that has ended', { until: '2027-01-01T00:00Z' }, /^until .*/],
-])('%s is hidden', (_, value, words) => expect(heldBack(value, now)).toMatch(words));
+])('%s is hidden', (_, value, words) => expect(hiddenReason(value, now)).toMatch(words));
 
 test('content visible now is not hidden', () => {
-  expect(heldBack({ from: '2027-01-01T00:00Z', until: '2027-02-01T00:00Z' }, now)).toBeUndefined();
+  expect(hiddenReason({ from: '2027-01-01T00:00Z', until: '2027-02-01T00:00Z' }, now)).toBeUndefined();
 });
 
 test('upcoming dates are sorted, drafts come last', () => {
@@ -29,7 +29,7 @@ test('upcoming dates are sorted, drafts come last', () => {
     'src/content/news/one.ts': { title: 'One', draft: true, from: '2027-02-01T00:00Z' },
     'src/content/news/two.ts': { title: 'Two', from: '2027-01-20T00:00+02:00', until: '2027-02-20T00:00+02:00' },
   };
-  expect(comingUp(files, now).map(({ name, kind, to }) => [name, kind, to.view])).toEqual([
+  expect(upcoming(files, now).map(({ name, kind, to }) => [name, kind, to.view])).toEqual([
     ['Two', 'appears', 'content'],
     ['Soon', 'appears', 'page'],
     ['Two', 'goes', 'content'],

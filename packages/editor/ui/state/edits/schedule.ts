@@ -12,7 +12,7 @@ import { fill, listAt, textAt } from './tree.ts';
 const shownDate = (time: number): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
 
 /** Returns a short reason why visitors do not see a page, section or entry now, if so. */
-export function heldBack(value: Json | undefined, now = Date.now()): string | undefined {
+export function hiddenReason(value: Json | undefined, now = Date.now()): string | undefined {
   const span = spanOf(value);
   if (isPublic(span, now)) return undefined;
   if (scheduleOf(value).draft) return words.schedule.draft;
@@ -20,7 +20,7 @@ export function heldBack(value: Json | undefined, now = Date.now()): string | un
 }
 
 /** A date at which something appears or disappears, or a draft. */
-export interface Coming {
+export interface ScheduleEntry {
   /** In ms since 1970; none for a draft. */
   time: number | undefined;
   kind: 'appears' | 'goes' | 'draft';
@@ -31,9 +31,9 @@ export interface Coming {
 }
 
 /** Returns all drafts and future dates of pages, sections and entries: the next first, drafts last. */
-export function comingUp(files: Files, now = Date.now()): Coming[] {
+export function upcoming(files: Files, now = Date.now()): ScheduleEntry[] {
   const company = files[COMPANY];
-  const timesOf = (value: Json, what: Pick<Coming, 'name' | 'place' | 'to'>): Coming[] => {
+  const timesOf = (value: Json, what: Pick<ScheduleEntry, 'name' | 'place' | 'to'>): ScheduleEntry[] => {
     if (scheduleOf(value).draft) return [{ ...what, time: undefined, kind: 'draft' }];
     const { from, until } = spanOf(value);
     return (

@@ -56,14 +56,14 @@ export function keepIdentities(before: Json, after: Json, path: Path): void {
 }
 
 /** Reuses the previous items of a list that was read again, wherever they are now. */
-function withKnownItems(before: Json[], now: Json[]): Json[] {
+function reuseItems(before: Json[], now: Json[]): Json[] {
   const known = new Map<string, Json[]>();
   for (const item of before) known.set(JSON.stringify(item), [...(known.get(JSON.stringify(item)) ?? []), item]);
   const same = now.map((item) => known.get(JSON.stringify(item))?.shift());
   const found = new Set(same);
   return now.map((item, index) => {
     const old = before[index];
-    return same[index] ?? (found.has(old) ? item : withKnownParts(old, item));
+    return same[index] ?? (found.has(old) ? item : reuseParts(old, item));
   });
 }
 
@@ -71,12 +71,12 @@ function withKnownItems(before: Json[], now: Json[]): Json[] {
  * Reuses unchanged parts of the previous value in one that was read again. They keep their ids, and so do their
  * ancestors at the same path.
  */
-export function withKnownParts(before: Json | undefined, now: Json): Json {
+export function reuseParts(before: Json | undefined, now: Json): Json {
   if (!isContainer(before) || !isContainer(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   if (JSON.stringify(before) === JSON.stringify(now)) return before;
   const next = Array.isArray(now)
-    ? withKnownItems(Array.isArray(before) ? before : [], now)
-    : Object.fromEntries(Object.entries(now).map(([key, part]) => [key, withKnownParts(partAt(before, [key]), part)]));
+    ? reuseItems(Array.isArray(before) ? before : [], now)
+    : Object.fromEntries(Object.entries(now).map(([key, part]) => [key, reuseParts(partAt(before, [key]), part)]));
   keepIdentities(before, next, []);
   return next;
 }

@@ -82,7 +82,7 @@ interface Posted {
 /** Paths whose `Conflicts` and `Refused` responses are results, not errors. */
 const MAY_REFUSE = ['/save', '/propose', '/publish'];
 
-async function ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+async function send<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const response = await request(path, body, signal);
   if (response.ok) return response.json();
   const refusal = await response.json().catch(() => ({}));
@@ -95,14 +95,14 @@ async function ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): 
 
 /** Sends a GET request. @throws {ApiError} with the server's message, or the reason of `signal` */
 export const get = <Path extends keyof Read>(path: Path, signal?: AbortSignal): Promise<Read[Path]> =>
-  ask(path, undefined, signal);
+  send(path, undefined, signal);
 
 /** Sends a POST request. @throws {ApiError} with the server's message, or the reason of `signal` */
 export const post = <Path extends keyof Posted>(
   path: Path,
   body: Posted[Path][0],
   signal?: AbortSignal,
-): Promise<Posted[Path][1]> => ask(path, body, signal);
+): Promise<Posted[Path][1]> => send(path, body, signal);
 
 /** Returns the URL of a typeface's file. */
 export const typefaceAddress = (name: string): string =>

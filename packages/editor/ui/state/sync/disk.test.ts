@@ -4,7 +4,7 @@ import type { Json, Path } from '../../../model/json.ts';
 import type { Files } from '../edits/change';
 import { startOf } from '../edits/history';
 import { identityOf } from '../edits/tree';
-import { change, editOf, redoStep, tell, undoStep, useEditorStore } from '../store';
+import { change, editOf, redoStep, showNotice, undoStep, useEditorStore } from '../store';
 import { followDisk, followFile, takeTheirs } from './disk';
 
 const FILE = 'pages.config.ts';
@@ -58,7 +58,7 @@ test('an unreadable file is reported until it can be read or another notice repl
   event({ file: FILE, hash: 'good' });
   expect(said()).toBeUndefined();
   breakIt();
-  tell({ tone: 'bad', text: 'Something else' });
+  showNotice({ tone: 'bad', text: 'Something else' });
   event({ file: FILE, hash: 'good' });
   expect(said()).toBe('Something else');
 });

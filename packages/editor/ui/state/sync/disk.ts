@@ -2,13 +2,13 @@ import type { EditorSite } from '../../../model/site.ts';
 import { words } from '../../interfaceWords.ts';
 import type { Draft } from '../edits/drafts.ts';
 import { type History, savedFiles, unsaved } from '../edits/history.ts';
-import { knownOf, putOnto, stepsOf } from '../edits/replay.ts';
-import { withKnownParts } from '../edits/tree.ts';
-import { type EditorState, type Notice, tell, tellFailure, useEditorStore } from '../store.ts';
+import { rebase, snapshotOf, unsavedSteps } from '../edits/rebase.ts';
+import { reuseParts } from '../edits/tree.ts';
+import { type EditorState, type Notice, showError, showNotice, useEditorStore } from '../store.ts';
 import { followEvents, get } from './api.ts';
 
 /** Resolves when no save is running, as a save counts its steps. */
-const untilSaved = () =>
+const saveEnded = () =>
   new Promise<void>((resolve) => {
     if (!useEditorStore.getState().isBusy) return resolve();
     const end = useEditorStore.subscribe(({ isBusy }) => {
@@ -19,25 +19,25 @@ const untilSaved = () =>
   });
 
 /** Returns a newly read history whose values keep their ids, so that open forms stay open. */
-function asKnown(history: History, before: History): History {
-  const files = Object.entries(history.files).map(([file, value]) => [file, withKnownParts(before.files[file], value)]);
+function withIds(history: History, before: History): History {
+  const files = Object.entries(history.files).map(([file, value]) => [file, reuseParts(before.files[file], value)]);
   return { ...history, files: Object.fromEntries(files) };
 }
 
 /** Rereads the site and applies the unsaved steps. */
 async function rereadSite(): Promise<void> {
-  await untilSaved();
+  await saveEnded();
   const { base: known } = useEditorStore.getState();
   const site = await get('/site');
   const { isBusy, base: now } = useEditorStore.getState();
   // Read before or during a save, so already outdated.
   if (isBusy || now !== known) return rereadSite();
   const before = useEditorStore.getState().history;
-  const { history, isWhole, base } = putOntoDisk(site, stepsOf(before));
+  const { history, isWhole, base } = rebaseOntoDisk(site, unsavedSteps(before));
   // Only code has changed, so undo and redo are kept.
   if (isSame(base, useEditorStore.getState().base)) return useEditorStore.setState({ site });
-  useEditorStore.setState({ site, base, history: asKnown(history, before) });
-  if (!isWhole) tell({ tone: 'bad', text: words.session.lostOnDisk });
+  useEditorStore.setState({ site, base, history: withIds(history, before) });
+  if (!isWhole) showNotice({ tone: 'bad', text: words.session.lostOnDisk });
 }
 
 /** Whether all hashes are equal. */
@@ -46,9 +46,9 @@ const isSame = (one: EditorState['base'], other: EditorState['base']) =>
   Object.entries(one).every(([file, hash]) => other[file] === hash);
 
 /** Applies steps to the site as read from disk. */
-function putOntoDisk(site: EditorSite, steps: Draft['steps']) {
+function rebaseOntoDisk(site: EditorSite, steps: Draft['steps']) {
   const { history, base } = useEditorStore.getState();
-  return putOnto(knownOf(site.files), { values: savedFiles(history), base }, steps);
+  return rebase(snapshotOf(site.files), { values: savedFiles(history), base }, steps);
 }
 
 /**
@@ -60,7 +60,7 @@ export function followFile(file: string, hash: string): void {
   const { base, history } = useEditorStore.getState();
   if ((base[file] ?? '') === hash) return;
   if (unsaved(history).some((change) => change.file === file))
-    tell({ tone: 'bad', text: words.session.changedOnDisk(file) });
+    showNotice({ tone: 'bad', text: words.session.changedOnDisk(file) });
   else tryToReread();
 }
 
@@ -75,29 +75,30 @@ export function followDisk(): void {
       const [problem] = event.problems;
       const text = words.session.unreadable(`${problem?.file ?? ''} ${problem?.message ?? ''}`);
       unreadable = { file: problem?.file, notice: { tone: 'bad', text } };
-      tell(unreadable.notice);
+      showNotice(unreadable.notice);
       return;
     }
     if ('code' in event) return tryToReread();
     if ('picture' in event) return useEditorStore.setState({ uploading: event });
     // It may be readable now; otherwise the next event says so.
-    if (event.file === unreadable?.file && useEditorStore.getState().notice === unreadable.notice) tell(undefined);
+    if (event.file === unreadable?.file && useEditorStore.getState().notice === unreadable.notice)
+      showNotice(undefined);
     // It may be the file being saved here.
-    void untilSaved().then(() => followFile(event.file, event.hash));
+    void saveEnded().then(() => followFile(event.file, event.hash));
   });
 }
 
 /** Takes files from disk and drops their unsaved changes. Shows an error if they cannot be read. */
 export async function takeTheirs(files: string[]): Promise<void> {
-  const site = await get('/site').catch(tellFailure);
+  const site = await get('/site').catch(showError);
   if (!site) return;
-  const steps = stepsOf(useEditorStore.getState().history)
+  const steps = unsavedSteps(useEditorStore.getState().history)
     .map((step) => step.filter(({ file }) => !files.includes(file)))
     .filter((step) => step.length > 0);
   const { history: before, base: former } = useEditorStore.getState();
-  const { history: read, base } = putOntoDisk(site, steps);
-  const history = asKnown(read, before);
+  const { history: read, base } = rebaseOntoDisk(site, steps);
+  const history = withIds(read, before);
   const dropped = { before: { history: before, base: former }, after: { history, base } };
   useEditorStore.setState({ site, base, history, dropped, conflicts: [] });
-  tell({ tone: 'good', text: words.session.taken(files.join(', ')) });
+  showNotice({ tone: 'good', text: words.session.taken(files.join(', ')) });
 }

@@ -1,8 +1,8 @@
 import { words } from '../../interfaceWords.ts';
 import { applyChanges, type Files } from '../edits/change.ts';
 import { type Draft, keptDraft } from '../edits/drafts.ts';
-import { knownOf, putOnto } from '../edits/replay.ts';
-import { tell, useEditorStore } from '../store.ts';
+import { rebase, snapshotOf } from '../edits/rebase.ts';
+import { showNotice, useEditorStore } from '../store.ts';
 import { get, post } from './api.ts';
 
 const NO_DRAFT: Draft = { base: {}, steps: [] };
@@ -37,14 +37,14 @@ export async function openEditor(): Promise<void> {
   const before = changed.length > 0 ? (await post('/shown', Object.fromEntries(changed))).files : [];
   // Files created by the draft are not on disk, even if the name exists now.
   const known = site.files.filter(({ file }) => Object.hasOwn(draft.base, file));
-  const own = knownOf([...known, ...before]);
+  const own = snapshotOf([...known, ...before]);
   const others = site.files.filter(({ file }) => before.some((one) => one.file === file));
-  const saved = others.length > 0 ? countSaved(own.values, knownOf(others).values, draft.steps) : 0;
-  const disk = knownOf(site.files);
-  const { history, isWhole, base } = putOnto(disk, saved > 0 ? disk : own, draft.steps.slice(saved));
+  const saved = others.length > 0 ? countSaved(own.values, snapshotOf(others).values, draft.steps) : 0;
+  const disk = snapshotOf(site.files);
+  const { history, isWhole, base } = rebase(disk, saved > 0 ? disk : own, draft.steps.slice(saved));
   useEditorStore.setState({ site, base, history });
-  if (!isWhole) tell({ tone: 'bad', text: words.session.lostSinceVisit });
-  else if (before.length < changed.length) tell({ tone: 'bad', text: words.session.changedSinceVisit });
-  else if (changed.length > 0 && saved === 0) tell({ tone: 'good', text: words.session.backBoth });
-  else if (draft.steps.length > 0) tell({ tone: 'good', text: words.session.back });
+  if (!isWhole) showNotice({ tone: 'bad', text: words.session.lostSinceVisit });
+  else if (before.length < changed.length) showNotice({ tone: 'bad', text: words.session.changedSinceVisit });
+  else if (changed.length > 0 && saved === 0) showNotice({ tone: 'good', text: words.session.backBoth });
+  else if (draft.steps.length > 0) showNotice({ tone: 'good', text: words.session.back });
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { NoticeBar } from '../../panes/NoticeBar';
 import { mount } from '../../tests/mount';
 import { startOf, unsaved } from '../edits/history';
-import { change, tell, undoStep, useEditorStore } from '../store';
+import { change, showNotice, undoStep, useEditorStore } from '../store';
 import { post } from './api';
 import { propose, save } from './save';
 
@@ -49,7 +49,7 @@ test('a mistake of a whole file names the file, even one the editor does not sho
 });
 
 test('other errors stay until they are closed', async () => {
-  await act(() => tell({ tone: 'bad', text: 'A file cannot be read' }));
+  await act(() => showNotice({ tone: 'bad', text: 'A file cannot be read' }));
   await write('2');
   expect(said()).toBe('A file cannot be read');
 });

@@ -1,17 +1,17 @@
 import { words } from '../../interfaceWords.ts';
 import { keepDraft } from '../edits/drafts.ts';
-import { stepsOf } from '../edits/replay.ts';
-import { editOf, tell, tellFailure, useEditorStore } from '../store.ts';
+import { unsavedSteps } from '../edits/rebase.ts';
+import { editOf, showError, showNotice, useEditorStore } from '../store.ts';
 import { ApiError, post } from './api.ts';
 import { followDisk } from './disk.ts';
-import { shared } from './shared.ts';
+import { shareStructure } from './structuralSharing.ts';
 
 /** Delay in ms without changes before the whole site is checked. */
-const REST = 400;
+const DEBOUNCE_MS = 400;
 
 /** Shows an error unless the request was aborted. */
-function tellIfFailed(error: unknown): void {
-  if (error instanceof ApiError) tellFailure(error);
+function showFailure(error: unknown): void {
+  if (error instanceof ApiError) showError(error);
 }
 
 /** Runs after the next paint, so that typed text appears first. Hidden windows do not paint. */
@@ -24,11 +24,11 @@ function afterPaint(act: () => void): void {
  * Returns a function that sends one request at a time after the next paint. Changes during a request share the next
  * one.
  */
-function oneByOne(ask: () => Promise<void>): () => void {
+function oneAtATime(ask: () => Promise<void>): () => void {
   let isAsking = false;
   let isStale = false;
   const askAll = async () => {
-    for (; isStale; await ask().catch(tellIfFailed)) isStale = false;
+    for (; isStale; await ask().catch(showFailure)) isStale = false;
     isAsking = false;
   };
   return () => {
@@ -40,7 +40,7 @@ function oneByOne(ask: () => Promise<void>): () => void {
 }
 
 /** Returns a debounced function, which aborts the previous request. */
-function whenNothingChanges(ask: (signal: AbortSignal) => Promise<void>): () => void {
+function debounced(ask: (signal: AbortSignal) => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
   return () => {
@@ -48,21 +48,21 @@ function whenNothingChanges(ask: (signal: AbortSignal) => Promise<void>): () => 
     timer = setTimeout(() => {
       asked.abort();
       asked = new AbortController();
-      ask(asked.signal).catch(tellIfFailed);
-    }, REST);
+      ask(asked.signal).catch(showFailure);
+    }, DEBOUNCE_MS);
   };
 }
 
 /** Keeps preview and check up to date with the changes. */
 function followChanges(): void {
-  const askPreview = oneByOne(async () => {
+  const askPreview = oneAtATime(async () => {
     const { show, history, base } = useEditorStore.getState();
     const answer = await post('/preview', { ...editOf({ history, base }), show });
     useEditorStore.setState(({ preview: before }) => ({
-      preview: { ...answer, shown: shared(before?.shown, answer.shown), files: history.files },
+      preview: { ...answer, shown: shareStructure(before?.shown, answer.shown), files: history.files },
     }));
   });
-  const askCheck = whenNothingChanges(async (signal) => {
+  const askCheck = debounced(async (signal) => {
     const { history, base } = useEditorStore.getState();
     const answer = await post('/check', editOf({ history, base }), signal);
     const { history: now, preview: last } = useEditorStore.getState();
@@ -72,9 +72,9 @@ function followChanges(): void {
   useEditorStore.subscribe((now, before) => {
     const isEdited = now.history.files !== before.history.files || now.base !== before.base;
     // New code or pictures change the pages too.
-    const isOther = isEdited || now.site !== before.site;
-    if (isOther || now.show !== before.show) askPreview();
-    if (isOther) askCheck();
+    const isOutdated = isEdited || now.site !== before.site;
+    if (isOutdated || now.show !== before.show) askPreview();
+    if (isOutdated) askCheck();
   });
   askCheck();
 }
@@ -84,13 +84,13 @@ function followDrafts(): void {
   useEditorStore.subscribe((now, before) => {
     if (now.history === before.history && now.base === before.base) return;
     const wasKept = isKept;
-    isKept = keepDraft({ base: editOf(now).base, steps: stepsOf(now.history) });
-    if (wasKept && !isKept) tell({ tone: 'bad', text: words.session.noRoom });
+    isKept = keepDraft({ base: editOf(now).base, steps: unsavedSteps(now.history) });
+    if (wasKept && !isKept) showNotice({ tone: 'bad', text: words.session.noRoom });
   });
 }
 
 /** Synchronises server, browser and editor. Call once, after opening the editor. */
-export function keepInStep(): void {
+export function startSync(): void {
   followChanges();
   followDrafts();
   followDisk();

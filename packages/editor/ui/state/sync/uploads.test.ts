@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { redoAndTell, undoAndTell } from '../../changes/undo';
+import { redoAndAnnounce, undoAndAnnounce } from '../../changes/undo';
 import { startOf } from '../edits/history';
 import { change, useEditorStore } from '../store';
 import { addPicture } from './uploads';
@@ -20,10 +20,10 @@ test('undo removes the files of an unused uploaded picture, and redo restores th
   set('other');
   asked.length = 0;
   // Another field still uses it.
-  undoAndTell();
+  undoAndAnnounce();
   expect(asked).toEqual([]);
-  undoAndTell();
+  undoAndAnnounce();
   await expect.poll(() => asked).toEqual(['/pictures/remove', '/site']);
-  redoAndTell();
+  redoAndAnnounce();
   await expect.poll(() => asked.slice(2)).toEqual(['/pictures', '/site']);
 });

@@ -1,7 +1,7 @@
 import type { PictureUpload } from '../../../model/answers.ts';
 import type { Change } from '../../../model/change.ts';
 import { savedFiles } from '../edits/history.ts';
-import { tellFailure, useEditorStore } from '../store.ts';
+import { showError, useEditorStore } from '../store.ts';
 import { get, post } from './api.ts';
 
 /** Pictures uploaded in this window, by name. A removed one may be restored by redo. */
@@ -21,11 +21,13 @@ export async function addPicture(upload: PictureUpload, signal: AbortSignal): Pr
 }
 
 /** Whether a value contains a text. */
-const says = (value: unknown, text: string): boolean =>
-  typeof value === 'object' && value !== null ? Object.values(value).some((part) => says(part, text)) : value === text;
+const containsText = (value: unknown, text: string): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some((part) => containsText(part, text))
+    : value === text;
 
 /** Whether changes mention a picture. */
-export const areAbout = (changes: readonly Change[] | undefined, name: string): boolean => says(changes, name);
+export const mention = (changes: readonly Change[] | undefined, name: string): boolean => containsText(changes, name);
 
 async function follow(name: string, upload: PictureUpload, isThere: boolean): Promise<void> {
   if (isThere) await post('/pictures', upload, new AbortController().signal);
@@ -34,16 +36,16 @@ async function follow(name: string, upload: PictureUpload, isThere: boolean): Pr
 }
 
 /** Removes an uploaded picture that is no longer used, and uploads it again when it is. */
-export function followUse(name: string): void {
+export function syncUpload(name: string): void {
   const { history } = useEditorStore.getState();
   const one = uploads.get(name);
-  const isUsed = says(history.files, name) || says(savedFiles(history), name);
+  const isUsed = containsText(history.files, name) || containsText(savedFiles(history), name);
   if (!one || isUsed === one.isThere) return;
   one.isThere = isUsed;
-  follow(name, one.upload, isUsed).catch(tellFailure);
+  follow(name, one.upload, isUsed).catch(showError);
 }
 
-/** Calls `followUse` for the pictures in undone or redone changes. */
-export function followUploads(changes: readonly Change[] | undefined): void {
-  for (const name of uploads.keys()) if (areAbout(changes, name)) followUse(name);
+/** Calls `syncUpload` for the pictures in undone or redone changes. */
+export function syncUploads(changes: readonly Change[] | undefined): void {
+  for (const name of uploads.keys()) if (mention(changes, name)) syncUpload(name);
 }

@@ -5,7 +5,7 @@ import { partAt } from '../../../model/apply.ts';
 import type { Json } from '../../../model/json.ts';
 
 /** Increases with each changed value. */
-let edition = 0;
+let revision = 0;
 
 /**
  * Overwrites the interface texts and the logo that the site's components import with those in the editor. Values
@@ -13,10 +13,10 @@ let edition = 0;
  *
  * @returns a revision number; a new one requires rendering again
  */
-export function putImports(now: Json | undefined, drawing: Drawing | undefined): number {
+export function overrideImports(now: Json | undefined, drawing: Drawing | undefined): number {
   if (drawing && JSON.stringify(drawing) !== JSON.stringify(logo)) {
     Object.assign(logo, drawing);
-    edition += 1;
+    revision += 1;
   }
   for (const [group, own] of Object.entries(words)) {
     if (typeof own !== 'object') continue;
@@ -24,8 +24,8 @@ export function putImports(now: Json | undefined, drawing: Drawing | undefined):
       const text = partAt(now, [group, name]);
       if (typeof text !== 'string' || text === before) continue;
       Reflect.set(own, name, text);
-      edition += 1;
+      revision += 1;
     }
   }
-  return edition;
+  return revision;
 }

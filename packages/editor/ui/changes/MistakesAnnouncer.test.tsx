@@ -5,7 +5,7 @@ import type { Problem } from '../../model/problem.ts';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
-import { MistakesTold } from './MistakesTold';
+import { MistakesAnnouncer } from './MistakesAnnouncer';
 
 const FILE = 'pages.config.ts';
 const mistake = (field: string): Problem => ({
@@ -24,7 +24,7 @@ test('new mistakes are announced with their places, the others as a number, and 
     await act(async () => useEditorStore.setState({ history: titled(title), site: { ...site, problems } }));
     return document.querySelector('[role=status]')?.textContent;
   };
-  await mount(<MistakesTold />);
+  await mount(<MistakesAnnouncer />);
   expect(await told([])).toBe('');
   expect(await told([{ ...mistake('title'), severity: 'advice' }])).toBe('');
   const one = '1 mistake. The start › Title: is empty';

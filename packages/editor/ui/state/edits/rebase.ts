@@ -4,19 +4,19 @@ import type { Draft } from './drafts.ts';
 import { doStep, type History, startOf, unsaved } from './history.ts';
 
 /** Returns the unsaved steps. */
-export const stepsOf = (history: History) => {
+export const unsavedSteps = (history: History) => {
   const { past, saved } = history;
   return saved > past.length ? [unsaved(history)] : past.slice(saved).map(({ changes }) => changes);
 };
 
 /** Values and hashes of files at one time. */
-interface Known {
+interface Snapshot {
   values: Files;
   base: Readonly<Record<string, string>>;
 }
 
 /** Returns a snapshot of readable files. */
-export const knownOf = (files: SourceFile[]): Known => ({
+export const snapshotOf = (files: SourceFile[]): Snapshot => ({
   values: Object.fromEntries(files.flatMap(({ file, value, unreadable }) => (unreadable ? [] : [[file, value]]))),
   base: Object.fromEntries(files.map(({ file, hash }) => [file, hash])),
 });
@@ -27,14 +27,14 @@ export const knownOf = (files: SourceFile[]): Known => ({
  *
  * @param own changed files as read before the steps, without new ones
  */
-export function putOnto(read: Known, own: Known, steps: Draft['steps']) {
+export function rebase(read: Snapshot, own: Snapshot, steps: Draft['steps']) {
   const files = new Set(steps.flat().map(({ file }) => file));
-  const mixed = <Value>(one: Readonly<Record<string, Value>>, other: Readonly<Record<string, Value>>) =>
+  const merged = <Value>(one: Readonly<Record<string, Value>>, other: Readonly<Record<string, Value>>) =>
     Object.fromEntries([
       ...Object.entries(one).filter(([file]) => !files.has(file)),
       ...Object.entries(other).filter(([file]) => files.has(file)),
     ]);
-  return { ...replayed(mixed(read.values, own.values), steps), base: mixed(read.base, own.base) };
+  return { ...replayed(merged(read.values, own.values), steps), base: merged(read.base, own.base) };
 }
 
 /** Applies steps to files and skips those that fail. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tellFailure } from '../store.ts';
+import { showError } from '../store.ts';
 
 interface Options {
   /** Another key sends the request again. */
@@ -8,15 +8,15 @@ interface Options {
 }
 
 /** Returns the server's response, or nothing before it arrives, and a function that replaces it. */
-export function useAnswer<Answer>(
-  ask: (signal: AbortSignal) => Promise<Answer>,
-  { key, onFailure = tellFailure }: Options = {},
+export function useRequest<Answer>(
+  send: (signal: AbortSignal) => Promise<Answer>,
+  { key, onFailure = showError }: Options = {},
 ) {
   const [answer, setAnswer] = useState<Answer>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request
   useEffect(() => {
     const asked = new AbortController();
-    ask(asked.signal).then(setAnswer, (error) => asked.signal.aborted || onFailure(error));
+    send(asked.signal).then(setAnswer, (error) => asked.signal.aborted || onFailure(error));
     return () => asked.abort();
   }, [key]);
   return [answer, setAnswer] as const;

@@ -5,31 +5,31 @@ import { useEditorStore } from '../state/store.ts';
 import { problemPlace } from './problemWords.ts';
 
 /** Maximum number of mistakes named at once. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Announces the number of mistakes to screen readers when it changes, and names new ones. Checks finish after a delay,
  * when the focus may be elsewhere.
  */
-export function MistakesTold(): ReactNode {
+export function MistakesAnnouncer(): ReactNode {
   const mistakes = useMistakes();
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const known = useRef(new Set<string>());
 
   useEffect(() => {
-    const fresh = mistakes.filter((mistake) => !known.current.has(keyOf(mistake)));
-    const isSame = fresh.length === 0 && mistakes.length === known.current.size;
+    const newMistakes = mistakes.filter((mistake) => !known.current.has(keyOf(mistake)));
+    const isSame = newMistakes.length === 0 && mistakes.length === known.current.size;
     known.current = new Set(mistakes.map(keyOf));
     if (isSame) return;
-    const named = fresh
-      .slice(0, NAMED)
+    const named = newMistakes
+      .slice(0, MAX_NAMED)
       .map((mistake) => `${problemPlace(mistake, useEditorStore.getState())}: ${mistake.message}`);
-    setTold([words.mistakes.told(mistakes.length), ...named].join('. '));
+    setAnnounced([words.mistakes.told(mistakes.length), ...named].join('. '));
   }, [mistakes]);
 
   return (
     <p role="status" className="visually-hidden">
-      {told}
+      {announced}
     </p>
   );
 }

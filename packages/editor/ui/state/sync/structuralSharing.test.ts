@@ -1,7 +1,7 @@
 import { compileSite } from '@worldwright/engine/site';
 import { expect, test } from 'vitest';
 import { sectionsOf } from '../../page/pageModel';
-import { shared } from './shared';
+import { shareStructure } from './structuralSharing';
 
 const copy = <Value>(value: Value): Value => structuredClone(value);
 const [page] = compileSite().pages;
@@ -13,7 +13,7 @@ test('only changed parts of a response are new objects', () => {
   const now = previewOf();
   const section = now[0]?.page.sections[1];
   if (section) Object.assign(section, { id: 'another' });
-  const [old, [result]] = [before[0], shared(before, now)];
+  const [old, [result]] = [before[0], shareStructure(before, now)];
   expect(result?.page.layout).toBe(old?.page.layout);
   expect(result?.values).toBe(old?.values);
   for (const [place, one] of (result?.page.sections ?? []).entries())

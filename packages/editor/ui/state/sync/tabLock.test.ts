@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { untilOnlyTab } from './oneTab';
+import { acquireTabLock } from './tabLock';
 
 /** Opens the editor in another tab. Returns a function that closes it. */
 const otherTab = () =>
@@ -14,7 +14,7 @@ test('a second tab waits until the first is closed and it is visible; a third wa
   vi.stubGlobal('document', tab);
   const close = await otherTab();
   const [wait, open, third] = [vi.fn(), vi.fn(), vi.fn()];
-  const second = untilOnlyTab(wait).then(open);
+  const second = acquireTabLock(wait).then(open);
   await expect.poll(() => wait).toHaveBeenCalledOnce();
   close();
   await expect.poll(isFree).toBe(true);
@@ -23,7 +23,7 @@ test('a second tab waits until the first is closed and it is visible; a third wa
   expect(open).not.toHaveBeenCalled();
   tab.hidden = false;
   await second;
-  void untilOnlyTab(third);
+  void acquireTabLock(third);
   await expect.poll(() => third).toHaveBeenCalledOnce();
   expect(wait).toHaveBeenCalledOnce();
 });
@@ -32,8 +32,8 @@ test('editors of different projects do not block each other', async () => {
   let project = 'two';
   vi.stubGlobal('document', { hidden: false, querySelector: () => ({ content: project }) });
   const wait = vi.fn();
-  await untilOnlyTab(wait);
+  await acquireTabLock(wait);
   project = 'three';
-  await untilOnlyTab(wait);
+  await acquireTabLock(wait);
   expect(wait).not.toHaveBeenCalled();
 });

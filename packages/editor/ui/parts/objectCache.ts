@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /** Creates a value for an object. @param from its other inputs */
-type Keep<Made> = (of: object, from: readonly unknown[], make: () => Made) => Made;
+type ObjectCache<Made> = (of: object, from: readonly unknown[], make: () => Made) => Made;
 
 /** Caches a value for each object until its other inputs change, so that React skips unchanged items of long lists. */
-export function keeper<Made>(): Keep<Made> {
+export function objectCache<Made>(): ObjectCache<Made> {
   const kept = new WeakMap<object, { from: readonly unknown[]; made: Made }>();
   return (of, from, make) => {
     const old = kept.get(of);
@@ -16,4 +16,4 @@ export function keeper<Made>(): Keep<Made> {
 }
 
 /** Caches values for the lifetime of a component. */
-export const useKeeper = <Made>(): Keep<Made> => useState(() => keeper<Made>())[0];
+export const useObjectCache = <Made>(): ObjectCache<Made> => useState(() => objectCache<Made>())[0];

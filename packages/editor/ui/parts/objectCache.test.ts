@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keeper } from './keeper';
+import { objectCache } from './objectCache';
 
 test('values are recreated only for objects whose inputs changed', () => {
-  const keep = keeper<string>();
+  const keep = objectCache<string>();
   const made: string[] = [];
   const makeAll = (words: { word: string }[], end: string) => {
     made.length = 0;

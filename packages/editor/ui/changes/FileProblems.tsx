@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Complaint } from '../parts/Labelled.tsx';
+import { ProblemText } from '../parts/Labelled.tsx';
 import { useProblems } from '../state/problems.ts';
 import { useEditorStore } from '../state/store.ts';
 import { problemPlace } from './problemWords.ts';
@@ -11,18 +11,18 @@ interface Props {
 }
 
 /** Lists the problems that belong to a file as a whole, or to a missing value, with their places. */
-export function FileComplaints({ file, folder }: Props): ReactNode {
+export function FileProblems({ file, folder }: Props): ReactNode {
   const files = useEditorStore(({ history }) => history.files);
-  const isOfThis = (one: string) =>
+  const belongsHere = (one: string) =>
     one === file || (folder !== undefined && one.startsWith(folder) && files[one] === undefined);
   return useProblems()
-    .filter((problem) => problem.at.length === 0 && isOfThis(problem.file))
+    .filter((problem) => problem.at.length === 0 && belongsHere(problem.file))
     .map((problem) => {
       const place = problem.path.length > 0 ? problemPlace(problem, useEditorStore.getState()) : problem.file;
       return (
-        <Complaint key={`${place} ${problem.message}`} tone={problem.severity === 'error' ? 'bad' : 'warn'}>
+        <ProblemText key={`${place} ${problem.message}`} tone={problem.severity === 'error' ? 'bad' : 'warn'}>
           {`${place}: ${problem.message}`}
-        </Complaint>
+        </ProblemText>
       );
     });
 }

@@ -4,7 +4,7 @@ import { sessionValue } from './api.ts';
 /** Held while the editor of this project is open in a tab. */
 const lockName = () => `editor ${sessionValue(PROJECT_NAME)}`;
 /** Interval between attempts to get the lock, in ms. */
-const PAUSE = 500;
+const POLL_INTERVAL_MS = 500;
 
 /** Takes the lock if it is free. */
 const takeLock = () =>
@@ -21,10 +21,10 @@ const takeLock = () =>
  *
  * @param wait called if another tab has to be closed first
  */
-export async function untilOnlyTab(wait: () => void): Promise<void> {
+export async function acquireTabLock(wait: () => void): Promise<void> {
   if (await takeLock()) return;
   wait();
   // A hidden tab leaves the lock to a visible one, such as a reloaded tab.
-  do await new Promise((resume) => setTimeout(resume, PAUSE));
+  do await new Promise((resume) => setTimeout(resume, POLL_INTERVAL_MS));
   while (document.hidden || !(await takeLock()));
 }

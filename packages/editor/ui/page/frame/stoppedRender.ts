@@ -3,7 +3,7 @@ import type { CanvasView } from './contract.ts';
 const KEY = 'editor-showing';
 
 /** The page that was being rendered when the tab froze. */
-export interface Stopped {
+export interface StoppedRender {
   /** Address of the page. */
   page: string;
   /** Name of the section rendered last. */
@@ -13,7 +13,7 @@ export interface Stopped {
 /** The view being rendered, if any. */
 let view: CanvasView | undefined;
 
-function note(stopped: Stopped): void {
+function store(stopped: StoppedRender): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(stopped));
   } catch {
@@ -22,49 +22,49 @@ function note(stopped: Stopped): void {
 }
 
 /** Stores that a page is being rendered. The entry remains if a component never returns. */
-export function beginShowing(next: CanvasView): void {
+export function markRenderStart(next: CanvasView): void {
   view = next;
-  note({ page: next.page.path });
+  store({ page: next.page.path });
 }
 
 /** Stores which section is being rendered. */
-export function showSection(section: string): void {
-  if (view) note({ page: view.page.path, section });
+export function markSection(section: string): void {
+  if (view) store({ page: view.page.path, section });
 }
 
 /** Removes the stored entry. */
-export function endShowing(): void {
+export function clearMark(): void {
   view = undefined;
   localStorage.removeItem(KEY);
 }
 
 /** Removes the stored entry after a view was painted, unless another one is being rendered. */
-export function wasShown({ page, items }: Pick<CanvasView, 'page' | 'items'>): void {
-  if (view?.page === page && view.items === items) endShowing();
+export function markPainted({ page, items }: Pick<CanvasView, 'page' | 'items'>): void {
+  if (view?.page === page && view.items === items) clearMark();
 }
 
 /** Returns and removes the entry of a frozen tab, if any. */
-function read(): Stopped | undefined {
+function read(): StoppedRender | undefined {
   const kept = localStorage.getItem(KEY);
   if (!kept) return undefined;
   localStorage.removeItem(KEY);
   try {
-    const stopped: Stopped = JSON.parse(kept);
+    const stopped: StoppedRender = JSON.parse(kept);
     return typeof stopped.page === 'string' ? stopped : undefined;
   } catch {
     return undefined;
   }
 }
 
-let last: { stopped: Stopped | undefined } | undefined;
+let last: { stopped: StoppedRender | undefined } | undefined;
 
 /** Returns the page that froze the last tab, if any. The entry is read once, when the editor opens. */
-export function stoppedAt(): Stopped | undefined {
+export function stoppedRender(): StoppedRender | undefined {
   last ??= { stopped: read() };
   return last.stopped;
 }
 
 /** Allows rendering the page that froze the last tab. */
-export function forgetStopped(): void {
+export function forgetStoppedRender(): void {
   last = { stopped: undefined };
 }

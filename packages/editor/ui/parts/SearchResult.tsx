@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Announces the number of search results. */
-export function Found({ sought, count, all }: Props): ReactNode {
+export function SearchResult({ sought, count, all }: Props): ReactNode {
   const result = count === 0 ? words.part.notFound : words.part.found(count, all);
   return <p role="status">{sought && result}</p>;
 }
