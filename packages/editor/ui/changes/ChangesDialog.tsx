@@ -92,7 +92,6 @@ function lineAttributes(line: string): { className?: string | undefined; 'data-t
   return line.startsWith('-') ? { 'data-tone': 'bad' } : {};
 }
 
-/** A unified diff. */
 function Diff({ text }: { text: string }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard

@@ -8,12 +8,10 @@ import styles from './ItemRow.module.css';
 interface Props {
   item: ContentItem;
   isChosen: boolean;
-  /** Number of its mistakes. */
   mistakes: number;
   onChoose: () => void;
 }
 
-/** Renders a row of the table of items. */
 function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
   const { name, detail, thumbnail } = item;
   const row = useRef<HTMLButtonElement>(null);

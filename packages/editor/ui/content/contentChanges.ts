@@ -269,10 +269,8 @@ const removal = ({ file, path }: ContentItem): Change[] => [
   ...(path.length === 0 ? followEntry(currentFiles(), file) : []),
 ];
 
-/** Returns the site's files without an item. */
 const withoutItem = (item: ContentItem): Files => applyChanges(currentFiles(), removal(item));
 
-/** Returns the places that refer to an item by its path. */
 const referencesByPath = (content: ContentDescription, item: ContentItem): { file: string; path: Path }[] => {
   const { site } = useEditorStore.getState();
   const path = textAt(item.value, ['path']);

@@ -28,13 +28,11 @@ export interface ContentItem {
   /** Stays the same when the item is moved or edited. */
   id: string;
   file: string;
-  /** Its path in the file. */
   path: Path;
   value: Json;
   name: string;
   /** Text shown beside the name. */
   detail: string;
-  /** URL of a thumbnail. */
   thumbnail: string | undefined;
   /** The number that defines its position, if it has one. */
   number: number | undefined;

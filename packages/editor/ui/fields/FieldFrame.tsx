@@ -16,7 +16,6 @@ function usePlace(path: Path) {
 }
 
 interface Props extends FieldProps {
-  /** Shown beside the label, such as a count. */
   aside?: ReactNode;
   children: (control: Control) => ReactNode;
 }
@@ -63,7 +62,6 @@ export function FieldProblems({ path }: { path: Path }): ReactNode {
 }
 
 interface GroupProps extends FieldProps {
-  /** Button for the whole group. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -16,7 +16,6 @@ import { TextField } from './TextField.tsx';
 import { type FieldProps, FormFile, LINKS_LIST_ID, useField } from './useField.ts';
 
 interface ViewProps extends FieldProps {
-  /** Shown beside the label of a text. */
   aside?: ReactNode;
 }
 

@@ -27,9 +27,7 @@ export function LockedField({ label, locked }: { label: string; locked: Locked }
 interface Props {
   /** Its path in the file of the form. */
   path: Path;
-  /** Label of the code. */
   label: string;
-  /** The field. */
   children: ReactNode;
 }
 

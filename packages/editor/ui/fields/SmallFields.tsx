@@ -37,7 +37,6 @@ export function NumberField(props: FieldProps): ReactNode {
 }
 
 interface SelectProps extends FieldProps {
-  /** Values with their names. */
   options: { value: Json; name: string }[];
 }
 

@@ -12,9 +12,7 @@ export const LINKS_LIST_ID = 'editor-links';
 /** File of the surrounding form. */
 export const FormFile = createContext('');
 
-/** Properties of a field. */
 export interface FieldProps {
-  /** Its path in the file. */
   path: Path;
   schema: FieldSchema;
   label: string;

@@ -19,7 +19,6 @@ import styles from './TranslationFields.module.css';
 import { hasWords, type Subject, translation } from './translate.ts';
 
 interface Props extends Subject {
-  /** Of the rendered part. */
   schema: FieldSchema;
   /** The part of the value to render, such as an item of a list. */
   part?: Path;

@@ -9,7 +9,6 @@ import { useEditorStore } from '../state/store.ts';
 
 /** A value to translate, and where its translation goes. */
 export interface Subject {
-  /** File of the translation. */
   file: string;
   /** Path of the translated value in that file. */
   base: Path;

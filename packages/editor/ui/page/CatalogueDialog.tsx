@@ -15,7 +15,6 @@ interface Props {
   title: string;
   /** Whether the page is not a template for a collection. */
   isPlain: boolean;
-  /** The page's sections. */
   sections: PageSection[];
   onChoose: (kind: SectionDescription) => void;
   onClose: () => void;

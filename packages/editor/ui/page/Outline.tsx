@@ -13,7 +13,6 @@ import { PageChooser } from './PageChooser.tsx';
 import { isOfCollection } from './pageModel.ts';
 import { addSection, moveSection } from './sectionChanges.ts';
 
-/** Id of the outline. */
 export const OUTLINE = 'outline';
 
 /** Lists the page's sections in order. */

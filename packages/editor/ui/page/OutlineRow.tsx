@@ -15,14 +15,12 @@ interface Props {
   page: number;
   section: PageSection;
   isSelected: boolean;
-  /** Number of its mistakes. */
   mistakes: number;
   onSelect: () => void;
   /** Called for Alt with an arrow key: up (-1) or down (1). */
   onStep: (by: -1 | 1) => void;
 }
 
-/** Renders a section in the outline. */
 function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: Props): ReactNode {
   const { label, name, isHidden, canHide, lock } = section;
   return (

@@ -12,7 +12,6 @@ import styles from './CanvasPane.module.css';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { useOpenPage } from './openPage.ts';
 
-/** Maximum number of mistakes named at once. */
 const MAX_NAMED = 2;
 
 /** Returns the item that contains a mistake, to edit it beside the page. */

@@ -6,7 +6,6 @@ const SCRIPTS = {
   catalogue: new URL('./frame/catalogue.tsx', import.meta.url),
 };
 
-/** Window of a frame. */
 export type FrameWindow = Window & typeof globalThis;
 
 interface Props extends ComponentProps<'iframe'> {

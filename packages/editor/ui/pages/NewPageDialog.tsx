@@ -10,7 +10,6 @@ import { addPage, reasonAgainstAddress } from './pageChanges.ts';
 import { usePages } from './usePages.ts';
 
 interface Props {
-  /** Index of the template page. */
   template: number | undefined;
   onClose: () => void;
 }

@@ -76,7 +76,6 @@ export function renamePage(index: number, address: string): void {
   announce(isSaved(old) ? words.pages.isAtFrom(address, old) : words.pages.isAt(address));
 }
 
-/** Values of a new page. */
 interface NewPage {
   path: string;
   title: string;

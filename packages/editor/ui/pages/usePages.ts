@@ -8,7 +8,6 @@ import { replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { pageLabel } from './pageLabel.ts';
 
-/** A page in lists. */
 interface ListedPage {
   value: Json;
   path: string;

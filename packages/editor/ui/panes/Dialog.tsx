@@ -9,7 +9,6 @@ interface Props {
   size?: 'small' | 'wide' | 'full';
   onClose: () => void;
   children: ReactNode;
-  /** Buttons in the footer. */
   actions?: ReactNode;
 }
 

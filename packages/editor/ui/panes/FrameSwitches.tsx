@@ -10,7 +10,6 @@ interface FrameView {
 }
 
 interface Props {
-  /** Widths to choose from, in px. */
   widths: readonly number[];
   view: FrameView;
   onChange: (view: FrameView) => void;

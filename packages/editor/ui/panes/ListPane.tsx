@@ -3,7 +3,6 @@ import styles from './ListPane.module.css';
 
 interface Props {
   title: string;
-  /** Controls of the list. */
   actions: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { words } from '../interfaceWords.ts';
 import styles from './Panel.module.css';
 
-/** Id of the panel. */
 export const PANEL = 'panel';
 
 interface Props {
@@ -10,7 +9,6 @@ interface Props {
   label?: string;
   /** Heading; none for hints. */
   title?: string;
-  /** Buttons for the shown item. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +27,6 @@ interface HeadProps {
   title: string;
   /** Id of the heading, for `aria-labelledby`. */
   id?: string;
-  /** Buttons beside the heading. */
   children?: ReactNode;
 }
 

@@ -57,7 +57,6 @@ export function Button(props: Props): ReactNode {
 
 interface RemoveProps {
   label: string;
-  /** The value to remove. */
   value: Json | undefined;
   isDisabled?: boolean;
   onClick: () => void;

@@ -50,7 +50,6 @@ export function Labelled(props: Props): ReactNode {
   );
 }
 
-/** Renders a control's help and problems. */
 function HelpAndProblems({
   id,
   help,
@@ -106,7 +105,6 @@ interface InputProps extends Pick<Props, 'label' | 'help' | 'problem' | 'problem
   /** Several lines. */
   isLong?: boolean;
   onType: (text: string) => void;
-  /** Button beside the input. */
   children?: ReactNode;
 }
 

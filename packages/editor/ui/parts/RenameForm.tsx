@@ -14,13 +14,11 @@ interface Props {
   subject: string;
   label: string;
   help: string;
-  /** The current name. */
   current: string;
   required?: boolean;
   maxLength?: number;
   reasonAgainst: (name: string) => string | undefined;
   onRename: (name: string) => void;
-  /** Other problems of the name. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ interface Item {
   id: string;
   /** Name in announcements. */
   name: string;
-  /** Whether it cannot be moved. */
   isFixed?: boolean;
 }
 

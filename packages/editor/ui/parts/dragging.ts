@@ -17,10 +17,8 @@ const pointer = PointerSensor.configure({
   preventActivation: ({ target }) => target instanceof Element && target.closest('[contenteditable]') !== null,
 });
 
-/** Drags by pointer only. */
 export const byPointer: NonNullable<Props['sensors']> = [pointer];
 
-/** Drags by pointer and keyboard. */
 export const byPointerAndKeyboard: NonNullable<Props['sensors']> = (defaults) => [
   ...defaults.filter((sensor) => sensor !== PointerSensor),
   pointer,

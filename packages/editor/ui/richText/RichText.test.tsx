@@ -67,7 +67,6 @@ good</span></b> <i>work</i>, <u>with</u> a <a href="https://example.org/">link</
 
 const DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt;font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic"> and slanted</span></p><br /><ul style="margin:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr"><a href="https://example.org" style="text-decoration:none"><span style="font-weight:400">Two</span></a></p></li></ul></b>`;
 
-/** An action on the editor. */
 type Act = (editor: Editor) => unknown;
 const all: Act = (editor) => act(async () => void editor.commands.selectAll());
 const end: Act = (editor) => act(async () => void editor.commands.focus('end'));

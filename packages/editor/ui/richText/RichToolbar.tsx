@@ -5,12 +5,10 @@ import { Button } from '../parts/Button.tsx';
 
 interface Props {
   editor: Editor;
-  /** Name of the text. */
   label: string;
   className?: string | undefined;
   isReadOnly?: boolean;
   onLink: () => void;
-  /** Called on blur. */
   onLeave?: () => void;
   ref?: Ref<HTMLDivElement>;
 }

@@ -25,7 +25,6 @@ export interface Notice {
 /** The unsaved work and its base. */
 type Work = Pick<EditorState, 'history' | 'base'>;
 
-/** State of the editor. */
 export interface EditorState {
   site: EditorSite;
   history: History;
@@ -69,7 +68,6 @@ const noSite: EditorSite = {
   problems: [],
 };
 
-/** The editor's store. */
 export const useEditorStore = create<EditorState>()(() => ({
   site: noSite,
   history: startOf({}),

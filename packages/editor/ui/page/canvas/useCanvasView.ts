@@ -16,7 +16,6 @@ import { useCanvasItems, useShown } from './useCanvasItems.ts';
 interface Subject {
   /** Window of the canvas, once its script is ready. */
   frame: FrameWindow | undefined;
-  /** Address of the shown page. */
   address: string | undefined;
   isDark: boolean;
   /** Width of the frame in px. */

@@ -11,7 +11,6 @@ interface Props {
 
 interface State {
   subject?: unknown;
-  /** Message of the error, if any. */
   message?: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import styles from './Note.module.css';
 interface Props {
   /** For a missing, an outdated or a broken section; otherwise a plain name. */
   kind?: 'absent' | 'stale' | 'broken';
-  /** Name of the section. */
   label?: string;
   text: string | undefined;
 }

@@ -21,7 +21,6 @@ export interface RichPlace {
   point: { x: number; y: number } | undefined;
 }
 
-/** A section on the canvas. */
 export interface CanvasItem {
   id: string;
   label: string;
@@ -31,7 +30,6 @@ export interface CanvasItem {
   texts: EditableText[];
 }
 
-/** The state of the canvas. */
 export interface CanvasView {
   page: PageData;
   items: CanvasItem[];
@@ -39,7 +37,6 @@ export interface CanvasView {
   chosen: string | undefined;
   /** Width of the frame in px. A change scrolls to the selected section again. */
   width: number;
-  /** The site's interface texts. */
   words: Json | undefined;
   logo?: Drawing | undefined;
 }
@@ -65,7 +62,6 @@ export interface Canvas {
   show: (view: CanvasView) => void;
 }
 
-/** A section type in the catalogue. */
 export interface CatalogueCard {
   type: string;
   label: string;

@@ -4,13 +4,11 @@ const KEY = 'editor-showing';
 
 /** The page that was being rendered when the tab froze. */
 export interface StoppedRender {
-  /** Address of the page. */
   page: string;
   /** Name of the section rendered last. */
   section?: string;
 }
 
-/** The view being rendered, if any. */
 let view: CanvasView | undefined;
 
 function store(stopped: StoppedRender): void {

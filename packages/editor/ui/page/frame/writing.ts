@@ -33,7 +33,6 @@ function elementOf(root: Element, text: string, point: Point | undefined): HTMLE
   );
 }
 
-/** Inline elements. */
 const INLINE_ELEMENTS = 'a, b, em, i, strong';
 
 /** Returns the adjacent elements that contain a rich text, one of which is at the point. */

@@ -13,7 +13,6 @@ interface Step {
 
 /** Done and undone steps, and how many of them are on disk. */
 export interface History {
-  /** Current values. */
   files: Files;
   past: readonly Step[];
   future: readonly Step[];

@@ -18,7 +18,6 @@ beforeEach(() => {
 /** Responds to every request with the site and these files. */
 const onDisk = (...files: object[]) => vi.stubGlobal('fetch', async () => Response.json({ ...site, files }));
 
-/** Opens the editor with files. */
 const opened = (files: Files) =>
   useEditorStore.setState({
     base: Object.fromEntries(Object.keys(files).map((file) => [file, 'one'])),

@@ -40,7 +40,6 @@ async function rereadSite(): Promise<void> {
   if (!isWhole) showNotice({ tone: 'bad', text: words.session.lostOnDisk });
 }
 
-/** Whether all hashes are equal. */
 const isSame = (one: EditorState['base'], other: EditorState['base']) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([file, hash]) => other[file] === hash);

@@ -20,7 +20,6 @@ export async function addPicture(upload: PictureUpload, signal: AbortSignal): Pr
   return name;
 }
 
-/** Whether a value contains a text. */
 const containsText = (value: unknown, text: string): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some((part) => containsText(part, text))
