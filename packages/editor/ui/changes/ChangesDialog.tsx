@@ -10,7 +10,7 @@ import { propose, save } from '../state/sync/save.ts';
 import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
 import { ProblemLink } from './ProblemLink.tsx';
-import { problemPlace } from './problemWords.ts';
+import { problemPlace } from './problemText.ts';
 
 /** Shows the unsaved changes, described in words and as a diff. */
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -21,7 +21,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const isBusy = useEditorStore((editor) => editor.isBusy);
   const errors = useMistakes();
   const editor = useEditorStore();
-  const proposal = title.trim() || (preview?.words[0] ?? '');
+  const proposalTitle = title.trim() || (preview?.words[0] ?? '');
   const isEmpty = preview?.words.length === 0;
   const saveAndClose = (write: Promise<void>) => void write.finally(onClose);
   return (
@@ -41,8 +41,8 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
           </label>
           <Button
             label={words.review.propose}
-            isDisabled={isBusy || isEmpty || proposal === ''}
-            onClick={() => saveAndClose(propose(proposal))}
+            isDisabled={isBusy || isEmpty || proposalTitle === ''}
+            onClick={() => saveAndClose(propose(proposalTitle))}
           />
           <Button
             label={words.review.save}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ProblemText } from '../parts/Labelled.tsx';
 import { useProblems } from '../state/problems.ts';
 import { useEditorStore } from '../state/store.ts';
-import { problemPlace } from './problemWords.ts';
+import { problemPlace } from './problemText.ts';
 
 interface Props {
   file: string;

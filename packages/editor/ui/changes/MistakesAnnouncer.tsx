@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { words } from '../interfaceWords.ts';
-import { keyOf, useMistakes } from '../state/problems.ts';
+import { problemKey, useMistakes } from '../state/problems.ts';
 import { useEditorStore } from '../state/store.ts';
-import { problemPlace } from './problemWords.ts';
+import { problemPlace } from './problemText.ts';
 
 /** Maximum number of mistakes named at once. */
 const MAX_NAMED = 3;
@@ -17,9 +17,9 @@ export function MistakesAnnouncer(): ReactNode {
   const known = useRef(new Set<string>());
 
   useEffect(() => {
-    const newMistakes = mistakes.filter((mistake) => !known.current.has(keyOf(mistake)));
+    const newMistakes = mistakes.filter((mistake) => !known.current.has(problemKey(mistake)));
     const isSame = newMistakes.length === 0 && mistakes.length === known.current.size;
-    known.current = new Set(mistakes.map(keyOf));
+    known.current = new Set(mistakes.map(problemKey));
     if (isSame) return;
     const named = newMistakes
       .slice(0, MAX_NAMED)

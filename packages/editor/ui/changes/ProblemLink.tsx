@@ -4,7 +4,7 @@ import type { Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import { hrefOf, type Route } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { problemPath } from './problemWords.ts';
+import { problemPath } from './problemText.ts';
 
 /** Returns the view in which a problem can be fixed. */
 export function problemRoute({ file, path, page, at }: Problem): Route {

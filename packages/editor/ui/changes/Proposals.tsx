@@ -17,7 +17,7 @@ const TONES: Record<ProposalState, Tone> = {
   conflict: 'bad',
 };
 
-const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 /**
  * Lists proposals with their state, and offers to take over what others have published. Renders nothing if there is
@@ -29,7 +29,7 @@ export function Proposals(): ReactNode {
   // It fails without Git; the dialog already says so.
   const [answer] = useRequest((signal) => get('/proposals', signal), { key: round, onFailure: () => {} });
   const { proposals = [], behind = 0, note } = answer ?? {};
-  const take = () =>
+  const takeOver = () =>
     runExclusively(async () => {
       await post('/take-over', {});
       showNotice({ tone: 'good', text: words.proposals.taken });
@@ -39,7 +39,7 @@ export function Proposals(): ReactNode {
       {behind > 0 && (
         <p className={styles.behind} data-tone="warn">
           {words.proposals.behind(behind)}
-          <Button label={words.proposals.take} isDisabled={isBusy} onClick={() => void take()} />
+          <Button label={words.proposals.take} isDisabled={isBusy} onClick={() => void takeOver()} />
         </p>
       )}
       {proposals.length > 0 && (
@@ -51,7 +51,7 @@ export function Proposals(): ReactNode {
               <li key={branch}>
                 <span className={styles.wide}>{title}</span>
                 <time className="soft" dateTime={date}>
-                  {when.format(new Date(date))}
+                  {dateFormat.format(new Date(date))}
                 </time>
                 <Badge tone={TONES[state]}>{words.proposals[state]}</Badge>
                 {url && (

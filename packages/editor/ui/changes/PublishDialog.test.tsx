@@ -23,9 +23,9 @@ test('a reason is shown if nothing can be published, and the button is missing',
 });
 
 test.each([
-  ['shows the changes', true, 'good', /live.*https:\/\/a\.test/],
-  ['times out, which is an error', false, 'bad', /https:\/\/a\.test does not show it/],
-])('after publishing, the site is polled until it %s', async (_, isShown, tone, words) => {
+  ['it shows the changes', true, 'good', /live.*https:\/\/a\.test/],
+  ['the timeout, which is an error', false, 'bad', /https:\/\/a\.test does not show it/],
+])('after publishing, the site is polled until %s', async (_, isShown, tone, words) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let isLive = false;

@@ -32,7 +32,7 @@ export function useSubject(route: Route): Subject | undefined {
   return route.item === undefined ? undefined : { file: `${collectionFolder(route.name)}${route.item}.ts` };
 }
 
-const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Lists earlier versions of a page or file. Restoring one is a change that can be undone and must be saved. */
 export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose: () => void }): ReactNode {
@@ -61,7 +61,7 @@ export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose
             <div>
               <h3>{version.title}</h3>
               <p className="soft">
-                <time dateTime={version.date}>{when.format(new Date(version.date))}</time>
+                <time dateTime={version.date}>{dateFormat.format(new Date(version.date))}</time>
                 {`, ${version.author}`}
               </p>
               <details>

@@ -6,7 +6,7 @@ import { redoAndAnnounce, undoAndAnnounce } from './undo';
 
 const file = 'pages.config.ts';
 const sections = [{ type: 'first' }, { type: 'second', heading: 'Words' }];
-const told = () => useEditorStore.getState().announcement.trim();
+const announced = () => useEditorStore.getState().announcement.trim();
 
 test.each<[string, Change]>([
   ['The start › second', { file, op: 'remove', path: [0, 'sections', 1] }],
@@ -18,11 +18,11 @@ test.each<[string, Change]>([
   useEditorStore.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start', sections }] }) });
   change([one]);
   undoAndAnnounce();
-  expect(told()).toBe(`Undone: ${name}`);
+  expect(announced()).toBe(`Undone: ${name}`);
   undoAndAnnounce();
-  expect(told()).toBe('There is nothing to be undone');
+  expect(announced()).toBe('There is nothing to be undone');
   redoAndAnnounce();
-  expect(told()).toBe(`Redone: ${name}`);
+  expect(announced()).toBe(`Redone: ${name}`);
   redoAndAnnounce();
-  expect(told()).toBe('There is nothing to be redone');
+  expect(announced()).toBe('There is nothing to be redone');
 });

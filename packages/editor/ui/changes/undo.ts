@@ -2,7 +2,7 @@ import type { Change } from '../../model/change.ts';
 import { words } from '../interfaceWords.ts';
 import { announce, droppedLast, type EditorState, redoStep, undoStep, useEditorStore } from '../state/store.ts';
 import { syncUploads } from '../state/sync/uploads.ts';
-import { problemPlace } from './problemWords.ts';
+import { problemPlace } from './problemText.ts';
 
 const placeOf = ({ file, path }: Change, known: EditorState) =>
   problemPlace({ severity: 'advice', file, path: [], message: '', at: path }, known);

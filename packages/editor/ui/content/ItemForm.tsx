@@ -27,7 +27,7 @@ import {
   renameEntry,
   renameItem,
 } from './contentChanges.ts';
-import { type ContentItem, pathOf, pathReferences, titleOf } from './contentModel.ts';
+import { type ContentItem, entryPath, pathReferences, titleOf } from './contentModel.ts';
 
 interface Props {
   content: ContentDescription;
@@ -106,7 +106,7 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
             subject={file}
             label={words.content.part}
             help={words.content.entryHelp}
-            current={pathOf(item)}
+            current={entryPath(item)}
             onRename={(next) => renameEntry(content, item, next)}
           />
         )}

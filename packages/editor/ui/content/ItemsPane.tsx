@@ -19,7 +19,7 @@ import { ItemForm } from './ItemForm.tsx';
 import { useItemRows } from './ItemRow.tsx';
 import { NewEntryDialog } from './NewEntryDialog.tsx';
 import { ShownOn } from './ShownOn.tsx';
-import { keyOf, useChosen, useItems } from './useItems.ts';
+import { itemKey, useItems, useSelectedItem } from './useItems.ts';
 
 /** Renders the items of a list or collection in order, and the form of the selected one. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
@@ -29,11 +29,11 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
   const locked = useLocked(file, []);
   const [search, setSearch] = useState('');
   const [isNaming, setIsNaming] = useState(false);
-  const sought = search.trim().toLowerCase();
-  const found = sought ? items.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(sought)) : items;
-  const chosen = useChosen(items, content.name, item);
+  const query = search.trim().toLowerCase();
+  const found = query ? items.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(query)) : items;
+  const chosen = useSelectedItem(items, content.name, item);
   const choose = (key: string) => goTo({ view: 'content', name: content.name, item: key });
-  const rows = useItemRows(found, chosen, (one) => choose(keyOf(one)));
+  const rows = useItemRows(found, chosen, (one) => choose(itemKey(one)));
   const add = () => (content.shape === 'collection' ? setIsNaming(true) : choose(String(addItem(content, items))));
   return (
     <>
@@ -60,12 +60,12 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
           label={titleOf(content.name)}
           isGrabbedAnywhere
           // Search results cannot be reordered.
-          items={found.map(({ id, name }) => ({ id, name, isFixed: sought !== '' }))}
+          items={found.map(({ id, name }) => ({ id, name, isFixed: query !== '' }))}
           onMove={(from, to) => moveItem(items, from, to)}
         >
           {(index) => rows[index]}
         </SortableList>
-        <SearchResult sought={sought} count={found.length} all={items.length} />
+        <SearchResult query={query} count={found.length} all={items.length} />
       </ListPane>
       {chosen ? (
         language === undefined ? (

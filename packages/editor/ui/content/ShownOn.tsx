@@ -12,7 +12,7 @@ const MAX_NAMED = 6;
 
 /** Lists the pages that show some content. Pages of one template are named together. */
 export function ShownOn({ content }: { content: ContentDescription }): ReactNode {
-  const { pages, addresses, isSure } = useShowing(content);
+  const { pages, addresses, isUpToDate } = usePagesWith(content);
   const listed = usePages();
   const all = pages.flatMap(({ paths }) => paths);
   const shown = pages.flatMap(({ path, paths }) => {
@@ -20,7 +20,7 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
     const name = listed.find((page) => page.path === path)?.label ?? path;
     return count === 0 ? [] : [{ path, name: count === 1 ? name : words.content.pages(name, count) }];
   });
-  if (shown.length === 0) return isSure && <p className={`soft ${styles.shown}`}>{words.content.shownNowhere}</p>;
+  if (shown.length === 0) return isUpToDate && <p className={`soft ${styles.shown}`}>{words.content.shownNowhere}</p>;
   if (all.length > 1 && all.every((address) => addresses.has(address)))
     return <p className={`soft ${styles.shown}`}>{words.content.shownEverywhere}</p>;
   const others = shown.length - MAX_NAMED;
@@ -39,13 +39,10 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
   );
 }
 
-/**
- * Returns the pages that show some content with the changes applied. While there are mistakes, it returns the last
- * result.
- */
-function useShowing({ name, shownOn }: ContentDescription) {
-  const isSure = useMistakes().length === 0;
-  const check = useEditorStore((editor) => (isSure ? editor.check : undefined));
+/** Returns the pages that show some content. While there are mistakes, unsaved changes are ignored. */
+function usePagesWith({ name, shownOn }: ContentDescription) {
+  const isUpToDate = useMistakes().length === 0;
+  const check = useEditorStore((editor) => (isUpToDate ? editor.check : undefined));
   const pages = useEditorStore(({ site }) => (check ?? site).pages);
-  return { pages, addresses: new Set(check?.shownOn[name] ?? shownOn), isSure };
+  return { pages, addresses: new Set(check?.shownOn[name] ?? shownOn), isUpToDate };
 }

@@ -14,7 +14,7 @@ import { applyChanges, type Files } from '../state/edits/change.ts';
 import { savedFiles } from '../state/edits/history.ts';
 import { keepIdentities, listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
-import { type ContentItem, entryFileOf, itemsOf, pathOf, pathReferences } from './contentModel.ts';
+import { type ContentItem, entryFileOf, entryPath, itemsOf, pathReferences } from './contentModel.ts';
 import { picksOf, removePicks, renamePicks } from './picks.ts';
 
 /** Moves an item: by its number if items have one, else by its position in the file. */
@@ -69,20 +69,21 @@ function focusFirstText({ schema, shape }: ContentDescription, file: string, for
 /** Returns the icon whose name shares most words with a title. Shorter names win ties. */
 function iconFor(title: string): string | undefined {
   const parts = slugOf(title).split('-');
-  const fits = (icon: string) => icon.split('-').filter((part) => parts.includes(part)).length;
-  const [best] = iconNames().toSorted((one, other) => fits(other) - fits(one) || one.length - other.length);
-  return best !== undefined && fits(best) > 0 ? best : undefined;
+  const matches = (icon: string) => icon.split('-').filter((part) => parts.includes(part)).length;
+  const [best] = iconNames().toSorted((one, other) => matches(other) - matches(one) || one.length - other.length);
+  return best !== undefined && matches(best) > 0 ? best : undefined;
 }
 
 /** Returns suggested fields of a new entry: an icon that fits its title, and the references of the last entry. */
 function suggestedFields({ schema }: ContentDescription, items: ContentItem[], title: string): { [key: string]: Json } {
   const last = items.at(-1)?.value ?? {};
-  const like = fieldsOf(schema).flatMap(({ name, schema: field, isRequired }): [string, Json][] => {
-    const isMissed = (field.kind === 'icon' && isRequired) || (field.kind === 'reference' && field.isWanted === true);
+  const suggestions = fieldsOf(schema).flatMap(({ name, schema: field, isRequired }): [string, Json][] => {
+    const isSuggested =
+      (field.kind === 'icon' && isRequired) || (field.kind === 'reference' && field.isWanted === true);
     const value = (field.kind === 'icon' && iconFor(title)) || textAt(last, [name]);
-    return isMissed && value !== '' ? [[name, value]] : [];
+    return isSuggested && value !== '' ? [[name, value]] : [];
   });
-  return Object.fromEntries(like);
+  return Object.fromEntries(suggestions);
 }
 
 /** Returns the draft field if the content has one. New entries are drafts, so that they may be incomplete. */
@@ -151,7 +152,7 @@ export function copyItem(content: ContentDescription, item: ContentItem): string
   const own = uniqueFields(content, items, item.value);
   if (content.shape === 'collection') {
     const { formerPaths: _, ...value } = isGroup(item.value) ? item.value : {};
-    const path = freeName(pathOf(item), (name) => items.some((one) => pathOf(one) === name));
+    const path = freeName(entryPath(item), (name) => items.some((one) => entryPath(one) === name));
     const file = entryFileOf(content.name, path);
     change([{ file, op: 'add', path: [], value: { ...value, ...own, path } }]);
     focusFirstText(content, file, []);
@@ -188,7 +189,7 @@ const addressOf = (template: string, path: string) => template.replace('{path}',
 function knownPaths(item: ContentItem): string[] {
   const isSaved = savedFiles(useEditorStore.getState().history)[item.file] !== undefined;
   const former = listAt(item.value, ['formerPaths']).filter((one) => typeof one === 'string');
-  return isSaved ? [...former, pathOf(item)] : former;
+  return isSaved ? [...former, entryPath(item)] : former;
 }
 
 /** Renames an entry. The addresses it was saved with redirect to the new one. */
@@ -209,7 +210,7 @@ export function renameEntry(content: ContentDescription, item: ContentItem, path
     ...translations,
     ...renamePicks(content, item, path),
     ...templatesOf(content).flatMap((template) =>
-      redirectLinks(files, addressOf(template, pathOf(item)), addressOf(template, path)).filter(
+      redirectLinks(files, addressOf(template, entryPath(item)), addressOf(template, path)).filter(
         ({ file: changed }) => changed !== item.file && !followed.has(changed),
       ),
     ),
@@ -261,7 +262,7 @@ export const parentPage = (content: ContentDescription): string => textAt(pagesO
 
 /** Returns the addresses of an entry's pages, which links may point to. */
 export const linkedAddresses = (content: ContentDescription, item: ContentItem): string[] =>
-  content.shape === 'collection' ? templatesOf(content).map((template) => addressOf(template, pathOf(item))) : [];
+  content.shape === 'collection' ? templatesOf(content).map((template) => addressOf(template, entryPath(item))) : [];
 
 /** Returns the changes that remove an item, and an entry's translations. */
 const removal = ({ file, path }: ContentItem): Change[] => [

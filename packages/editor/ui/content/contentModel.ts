@@ -15,7 +15,7 @@ import { useEditorStore } from '../state/store.ts';
 export const entryFileOf = (name: string, path: string): string => `${collectionFolder(name)}${path}.ts`;
 
 /** Returns an entry's name in addresses, which is its file name. */
-export const pathOf = ({ file }: ContentItem): string => file.replace(/^.*\/|\.ts$/g, '');
+export const entryPath = ({ file }: ContentItem): string => file.replace(/^.*\/|\.ts$/g, '');
 
 /**
  * Returns the title of some content: `app-portfolio` is "App portfolio", or its translation for the editor's language.

@@ -12,7 +12,7 @@ interface ItemPick {
   file: string;
   path: Path;
   /** Whether it is the only item selected. */
-  isLast: boolean;
+  isOnly: boolean;
 }
 
 /** Returns the name by which sections select an item. */
@@ -41,7 +41,7 @@ export function picksOf(content: ContentDescription, { value }: Pick<ContentItem
       const only = listAt(section, ['only']);
       const at = only.indexOf(name);
       if (name === '' || at < 0 || !picksFrom(content, textAt(section, ['type']), only, files)) return [];
-      return [{ file: PAGES, path: [index, 'sections', place, 'only', at], isLast: only.length === 1 }];
+      return [{ file: PAGES, path: [index, 'sections', place, 'only', at], isOnly: only.length === 1 }];
     }),
   );
 }
@@ -50,7 +50,7 @@ export function picksOf(content: ContentDescription, { value }: Pick<ContentItem
  * Returns the changes that remove an item from all selections. A section whose selection becomes empty shows all items.
  */
 export const removePicks = (content: ContentDescription, item: ContentItem): Change[] =>
-  picksOf(content, item).map(({ file, path, isLast }) => ({
+  picksOf(content, item).map(({ file, path, isOnly: isLast }) => ({
     file,
     op: 'remove',
     path: isLast ? path.slice(0, -1) : path,

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { helpOf } from '../../model/field.ts';
 import type { Path } from '../../model/json.ts';
-import { fieldProblemText } from '../changes/problemWords.ts';
+import { fieldProblemText } from '../changes/problemText.ts';
 import { words } from '../interfaceWords.ts';
 import { Checkbox, type Control, Help, Labelled, ProblemText } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';

@@ -73,7 +73,7 @@ function IconDialog({ chosen, onChoose, onClose }: DialogProps): ReactNode {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <SearchResult sought={parts.join(' ')} count={found.length} all={all.length} />
+      <SearchResult query={parts.join(' ')} count={found.length} all={all.length} />
       <ul className={styles.icons}>
         {sorted.slice(0, MAX_ICONS).map((name) => (
           <li key={name}>

@@ -25,7 +25,7 @@ const text = { kind: 'text', type: 'string' };
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
 const buttons = () =>
   [...document.querySelectorAll('button')].map((one) => one.textContent || one.getAttribute('aria-label'));
-const codes = () => [...document.querySelectorAll('code')].map(({ textContent }) => textContent);
+const shownCode = () => [...document.querySelectorAll('code')].map(({ textContent }) => textContent);
 
 const settings = ['title', 'description', 'layout', 'index'];
 const pageSchema = { properties: Object.fromEntries(settings.map((name) => [name, text])) };
@@ -74,7 +74,7 @@ test('page settings written as code are shown as code, not as empty fields', asy
   const own = page(Object.fromEntries(settings.map((name) => [name, code(name)])));
   const item = { path: '/', name: code('name'), place: code('place') };
   await shown({ [PAGES]: [own], [NAVIGATION]: [item] }, <PageSettings index={0} onDuplicate={() => {}} />);
-  expect(codes()).toEqual(['title', 'description', 'name', 'place', 'layout', 'index']);
+  expect(shownCode()).toEqual(['title', 'description', 'name', 'place', 'layout', 'index']);
   expect(labels()).toEqual(['Address']);
 });
 
@@ -82,7 +82,7 @@ test('a picture whose file or description is code cannot be changed', async () =
   const picture = { src: code('file'), alt: code('words') };
   const field = <FieldView path={['it']} schema={{ kind: 'picture' }} label="Picture" isRequired={false} />;
   await shown({ [PAGES]: { it: picture } }, <FormFile value={PAGES}>{field}</FormFile>);
-  expect(codes()).toEqual(['file', 'words']);
+  expect(shownCode()).toEqual(['file', 'words']);
   expect([labels(), buttons()]).toEqual([[], ['Remove Picture']]);
 });
 
@@ -92,7 +92,7 @@ test('a section whose visibility is code cannot be hidden', async () => {
   const [section] = sections;
   if (!section) throw new Error('there is no section');
   await shown({ [PAGES]: [own] }, formOf(section, sections));
-  expect(codes()).toEqual(['isOver']);
+  expect(shownCode()).toEqual(['isOver']);
   expect(buttons()).toEqual(['Duplicate', 'Remove']);
 });
 
@@ -106,9 +106,9 @@ test.each<[string, { [file: string]: Json }, () => ReactNode]>([
   ['the sections of a page', { [PAGES]: [page({ sections: code('all') })] }, () => outline],
   ['the navigation', { [NAVIGATION]: code('all') }, () => <NavigationPlace path="/" name="Start" />],
   ['the pages', { [PAGES]: code('all') }, () => <PagesView path={undefined} />],
-])('%s written entirely as code is shown, and nothing can be added', async (_, files, view) => {
+])('code in place of %s is shown, and nothing can be added', async (_, files, view) => {
   await shown(files, view());
-  expect(codes()).toEqual(['all']);
+  expect(shownCode()).toEqual(['all']);
   // Another page can still be chosen.
   expect([labels().filter((label) => label !== 'Page'), buttons()]).toEqual([[], []]);
 });
@@ -173,7 +173,7 @@ test.each<[string, () => ReactNode, (string | boolean)[][]]>([
       [`Remove ...more: ${WHY}`, false],
     ],
   ],
-])('literal values can be removed, code explains why it cannot: %s', async (_, view, expected) => {
+])('literal values can be removed, code shows why it cannot: %s', async (_, view, expected) => {
   await mount(view());
   expect(removals()).toEqual(expected);
 });

@@ -17,12 +17,12 @@ interface Props {
 export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
   const pictures = useEditorStore(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
-  const sought = search.trim().toLowerCase().replaceAll(' ', '-');
+  const query = search.trim().toLowerCase().replaceAll(' ', '-');
   const names = new Set(pictures.map(({ name }) => name));
   // The dark version of a picture is chosen with it.
-  const isNight = (name: string) => name.endsWith('-night') && names.has(name.slice(0, -'-night'.length));
-  const all = pictures.filter(({ name }) => !isNight(name));
-  const found = all.filter(({ name }) => name.includes(sought));
+  const isDarkVersion = (name: string) => name.endsWith('-night') && names.has(name.slice(0, -'-night'.length));
+  const all = pictures.filter(({ name }) => !isDarkVersion(name));
+  const found = all.filter(({ name }) => name.includes(query));
   const choose = (name: string, alt?: string) => {
     onChoose(name, alt);
     onClose();
@@ -51,7 +51,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
               </li>
             ))}
           </ul>
-          <SearchResult sought={sought} count={found.length} all={all.length} />
+          <SearchResult query={query} count={found.length} all={all.length} />
         </div>
         <PictureUploadForm onUploaded={choose} />
       </div>

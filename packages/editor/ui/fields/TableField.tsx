@@ -17,7 +17,7 @@ export function TableField(props: FieldProps): ReactNode {
   if (field.kind !== 'table') return null;
   const rows = isGroup(value) ? value : {};
   const names = Object.keys(rows);
-  const without = (gone: string) => {
+  const removeRow = (gone: string) => {
     const { [gone]: _gone, ...rest } = rows;
     if (Object.keys(rest).length === 0 && !isRequired) clear();
     else set(rest);
@@ -27,7 +27,7 @@ export function TableField(props: FieldProps): ReactNode {
       {names.map((row) => (
         <ControlRow key={row}>
           <FieldView path={[...path, row]} schema={field.value} label={row} isRequired />
-          <RemoveButton label={words.part.removeOne(row)} value={rows[row]} onClick={() => without(row)} />
+          <RemoveButton label={words.part.removeOne(row)} value={rows[row]} onClick={() => removeRow(row)} />
         </ControlRow>
       ))}
       <ControlRow>

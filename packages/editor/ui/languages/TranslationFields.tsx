@@ -4,7 +4,7 @@ import { partSchema } from '../../model/field.ts';
 import { languageOf, WORDS } from '../../model/files.ts';
 import { hasCode, isLocked, type Path } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
-import { fieldLabels } from '../changes/problemWords.ts';
+import { fieldLabels } from '../changes/problemText.ts';
 import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { controlId, FormFile } from '../fields/useField.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { contentNameOf, languageOf, PAGES } from '../../model/files.ts';
 import type { Problem } from '../../model/problem.ts';
 import { ProblemLink } from '../changes/ProblemLink.tsx';
-import { problemPath, problemPlace } from '../changes/problemWords.ts';
+import { problemPath, problemPlace } from '../changes/problemText.ts';
 import { itemsOf } from '../content/contentModel.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';

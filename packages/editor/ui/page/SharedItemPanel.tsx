@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { titleOf } from '../content/contentModel.ts';
 import { ItemForm } from '../content/ItemForm.tsx';
 import { ShownOn } from '../content/ShownOn.tsx';
-import { keyOf, useItems } from '../content/useItems.ts';
+import { itemKey, useItems } from '../content/useItems.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { hrefOf } from '../state/route.ts';
@@ -30,7 +30,7 @@ export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose:
       intro={
         <div className={`soft ${styles.help}`}>
           <p>
-            <a href={hrefOf({ view: 'content', name: content.name, item: keyOf(item) })}>
+            <a href={hrefOf({ view: 'content', name: content.name, item: itemKey(item) })}>
               {words.shared.of(titleOf(content.name))}
             </a>
           </p>

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
-import { useKeptPage, usePageSummary, usePages } from '../pages/usePages.ts';
+import { usePageIndex, usePageSummary, usePages } from '../pages/usePages.ts';
 import { useEditorStore } from '../state/store.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { type PageSection, sectionsOf } from './pageModel.ts';
@@ -45,7 +45,7 @@ const NO_PATHS: string[] = [];
 /** Returns the page at an address. @param view only the `page` view can select sections */
 export function usePageAt(path: string, view: 'page' | 'theme'): OpenPage {
   const site = useEditorStore((editor) => editor.site);
-  const index = useKeptPage(path, view);
+  const index = usePageIndex(path, view);
   const page = usePages()[index]?.value;
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const addresses = usePageSummary(index)?.paths ?? NO_PATHS;

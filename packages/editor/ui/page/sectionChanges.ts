@@ -14,7 +14,7 @@ const at = (page: number, ...rest: (string | number)[]) => [page, 'sections', ..
 const titleOf = ({ label, name }: PageSection) => (name ? `${label}, ${name}` : label);
 
 /** Returns the current id of the section at an index. */
-const idOf = (page: number, place: number) =>
+const currentId = (page: number, place: number) =>
   sectionId(partAt(useEditorStore.getState().history.files[PAGES], at(page, place)), place);
 
 /** Moves a section to another index on its page. */
@@ -34,7 +34,7 @@ export function toggleHidden(page: number, section: PageSection): void {
 }
 
 /**
- * Inserts a copy below a section and returns its id. The anchor and the dot must be unique, so the copy has neither.
+ * Inserts a copy below a section and returns its id. The anchor must be unique, so the copy lacks it and its dot.
  */
 export function duplicateSection(page: number, section: PageSection): string {
   const copy = at(page, section.index + 1);
@@ -44,7 +44,7 @@ export function duplicateSection(page: number, section: PageSection): string {
       changes.push({ file: PAGES, op: 'remove', path: [...copy, field] });
   change(changes);
   announce(words.part.duplicated(titleOf(section)));
-  return idOf(page, section.index + 1);
+  return currentId(page, section.index + 1);
 }
 
 /**
@@ -80,7 +80,7 @@ export function removeSection(page: number, section: PageSection): void {
 export function addSection(page: number, place: number, { type, label, example }: SectionDescription): string {
   change([{ file: PAGES, op: 'add', path: at(page, place), value: { type, ...example } }]);
   announce(words.page.addedAt(label, place + 1));
-  return idOf(page, place);
+  return currentId(page, place);
 }
 
 /** Returns why a section type cannot be added to a page, if so. */

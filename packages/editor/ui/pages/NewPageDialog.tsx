@@ -23,7 +23,7 @@ export function NewPageDialog({ template, onClose }: Props): ReactNode {
   const [title, setTitle] = useState('');
   const [ownAddress, setAddress] = useState<string>();
   const [description, setDescription] = useState('');
-  // Without Latin letters in the title, no address is suggested. The home page's is empty, so it is required.
+  // A title without Latin letters suggests no address, as `/` is the home page.
   const address = ownAddress ?? slugOf(title).replace(/^(?=.)/, '/');
   const reason = title || ownAddress ? reasonAgainstAddress(address) : undefined;
   const add = (event: FormEvent) => {

@@ -16,14 +16,14 @@ import { NewPageDialog } from './NewPageDialog.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import styles from './PagesView.module.css';
 import { publicAddress } from './pageLabel.ts';
-import { useKeptPage, usePageSummary, usePages } from './usePages.ts';
+import { usePageIndex, usePageSummary, usePages } from './usePages.ts';
 
 /** Lists all pages, with the settings of the selected one. */
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
   const pages = usePages();
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const [template, setTemplate] = useState<{ index: number | undefined }>();
-  const index = useKeptPage(path, 'pages');
+  const index = usePageIndex(path, 'pages');
   const locked = useLocked(PAGES, []);
   return (
     <div className={styles.view}>

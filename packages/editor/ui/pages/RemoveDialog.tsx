@@ -84,7 +84,7 @@ function VisitorsField({ addresses, value, onChange }: VisitorsProps): ReactNode
     ({ value: page, path, isTemplate }) =>
       !['', '/404', ...addresses].includes(path) &&
       !isTemplate &&
-      // The thank-you page and the error page are no useful targets.
+      // Visitors never look for the thank-you page or the error page.
       partAt(page, ['index']) !== false &&
       !isLocked(partAt(page, ['redirectFrom'])),
   );

@@ -72,7 +72,7 @@ test.each([
   ['/One', /^\/one is another page/],
   ['/service/gaming', /^\/service\/gaming is another page/],
   ['/service/Gaming', /^\/service\/gaming is another page/],
-])('a new page at %s: %s', (address, reason = /^undefined$/) => {
+])('the reason against a new page at %s: %s', (address, reason = /^undefined$/) => {
   withTemplate();
   expect(String(reasonAgainstAddress(address))).toMatch(reason);
 });

@@ -35,8 +35,8 @@ export function referencesTo(files: Files, address: string): Reference[] {
   return Object.entries(files).flatMap(([file, value]) =>
     [...textsIn(value)].flatMap(({ path, text }) => {
       const isOwn = file === PAGES && path.length === 2 && path[1] === 'path';
-      const isOld = path.includes('redirectFrom');
-      return isOwn || isOld || !leadsTo(text, address) ? [] : [{ file, path, text }];
+      const isRedirect = path.includes('redirectFrom');
+      return isOwn || isRedirect || !leadsTo(text, address) ? [] : [{ file, path, text }];
     }),
   );
 }

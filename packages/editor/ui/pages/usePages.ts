@@ -35,7 +35,7 @@ export function usePages(): ListedPage[] {
 /**
  * Returns the index of the page at an address, or -1. The open page stays open when its address changes, as by an undo.
  */
-export function useKeptPage(path: string | undefined, view: 'page' | 'pages' | 'theme'): number {
+export function usePageIndex(path: string | undefined, view: 'page' | 'pages' | 'theme'): number {
   const pages = usePages();
   const [kept, keep] = useState<string>();
   const found = pages.findIndex((page) => page.path === path);

@@ -3,7 +3,7 @@ import { words } from '../interfaceWords.ts';
 
 interface Props {
   /** The search term. */
-  sought: string;
+  query: string;
   /** Number of results. */
   count: number;
   /** Number of items searched. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Announces the number of search results. */
-export function SearchResult({ sought, count, all }: Props): ReactNode {
+export function SearchResult({ query, count, all }: Props): ReactNode {
   const result = count === 0 ? words.part.notFound : words.part.found(count, all);
-  return <p role="status">{sought && result}</p>;
+  return <p role="status">{query && result}</p>;
 }

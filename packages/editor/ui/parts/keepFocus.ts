@@ -60,10 +60,10 @@ const hasLeftList = ({ ancestors }: Place): boolean =>
 export function keepFocus(document: Document): () => void {
   let places: Place[] = [];
   let pressed: Place[] = [];
-  const note = ({ target }: FocusEvent) => {
+  const rememberFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) places = [placeOf(target), ...places].slice(0, MAX_PLACES);
   };
-  const notePress = ({ target }: MouseEvent) => {
+  const rememberPress = ({ target }: MouseEvent) => {
     const element = target instanceof Element ? target.closest<HTMLElement>(FOCUSABLE) : null;
     if (element) pressed = [placeOf(element), ...pressed].slice(0, MAX_PRESSED);
   };
@@ -81,11 +81,11 @@ export function keepFocus(document: Document): () => void {
     if (document.activeElement === document.body) requestAnimationFrame(restore);
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', note);
-  document.addEventListener('click', notePress, true);
+  document.addEventListener('focusin', rememberFocus);
+  document.addEventListener('click', rememberPress, true);
   return () => {
     observer.disconnect();
-    document.removeEventListener('focusin', note);
-    document.removeEventListener('click', notePress, true);
+    document.removeEventListener('focusin', rememberFocus);
+    document.removeEventListener('click', rememberPress, true);
   };
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { objectCache } from './objectCache';
 
 test('values are recreated only for objects whose inputs changed', () => {
-  const keep = objectCache<string>();
+  const cached = objectCache<string>();
   const made: string[] = [];
   const makeAll = (words: { word: string }[], end: string) => {
     made.length = 0;
     const all = words.map((one, place) =>
-      keep(one, [place === 0 ? end : ''], () => {
+      cached(one, [place === 0 ? end : ''], () => {
         made.push(one.word);
         return one.word + (place === 0 ? end : '');
       }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Creates a value for an object. @param from its other inputs */
+/** Returns an object's cached value, or creates it. @param from its other inputs */
 type ObjectCache<Made> = (of: object, from: readonly unknown[], make: () => Made) => Made;
 
 /** Caches a value for each object until its other inputs change, so that React skips unchanged items of long lists. */

@@ -40,13 +40,13 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
     const wrong = addressError(href);
     setProblem(wrong && words.richText.wrong(wrong));
     if (wrong) return;
-    const said = text.trim() || href;
+    const linkText = text.trim() || href;
     onClose();
     if (needsWords)
       editor
         .chain()
         .focus()
-        .insertContent({ type: 'text', text: said, marks: [{ type: 'link', attrs: { href } }] })
+        .insertContent({ type: 'text', text: linkText, marks: [{ type: 'link', attrs: { href } }] })
         .run();
     else chosen().setLink({ href }).run();
   };

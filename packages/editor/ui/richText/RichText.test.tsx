@@ -12,7 +12,7 @@ const FILE = 'pages.config.ts';
 const FIELD = <TextField path={['text']} schema={{ isRich: true, kind: 'text' }} label="Text" isRequired />;
 
 /** Timeout in ms for the editor to appear on a busy machine. */
-const LOADED = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Shows a text in its field. Resolves to its editor once loaded. */
 async function open(text: string): Promise<Editor> {
@@ -22,7 +22,7 @@ async function open(text: string): Promise<Editor> {
     const editor: unknown = Reflect.get(document.querySelector('[contenteditable]') ?? {}, 'editor');
     if (!(editor instanceof Editor)) throw new Error('there is no editor');
     return editor;
-  }, LOADED);
+  }, TIMEOUT_MS);
 }
 
 /** Returns the unsaved text, or nothing if it is unchanged. */
@@ -67,31 +67,31 @@ good</span></b> <i>work</i>, <u>with</u> a <a href="https://example.org/">link</
 
 const DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt;font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic"> and slanted</span></p><br /><ul style="margin:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr"><a href="https://example.org" style="text-decoration:none"><span style="font-weight:400">Two</span></a></p></li></ul></b>`;
 
-type Act = (editor: Editor) => unknown;
-const all: Act = (editor) => act(async () => void editor.commands.selectAll());
-const end: Act = (editor) => act(async () => void editor.commands.focus('end'));
+type Action = (editor: Editor) => unknown;
+const all: Action = (editor) => act(async () => void editor.commands.selectAll());
+const end: Action = (editor) => act(async () => void editor.commands.focus('end'));
 const chosen =
-  (words: string): Act =>
+  (words: string): Action =>
   (editor) =>
     act(async () => choose(editor, words));
 const pressed =
-  (keys: string): Act =>
+  (keys: string): Action =>
   (editor) =>
     press(editor, keys);
 const typed =
-  (text: string): Act =>
+  (text: string): Action =>
   (editor) =>
     type(editor, text);
 const pasted =
-  (html: string): Act =>
+  (html: string): Action =>
   (editor) =>
     paste(editor, html);
 const used =
-  (name: string): Act =>
+  (name: string): Action =>
   () =>
     act(async () => tool(name).click());
 
-test.each<[string, string, Act[], string | undefined]>([
+test.each<[string, string, Action[], string | undefined]>([
   ['nothing', ' _Old_  *  {company.name}\nwords', [end], undefined],
   ['bold', 'Very good work', [chosen('good'), pressed('Mod-b')], 'Very **good** work'],
   ['part of a word', 'Very good work', [chosen('oo'), used('Bold')], 'Very **good** work'],
@@ -120,7 +120,7 @@ test.each<[string, string, Act[], string | undefined]>([
     'Our work\n\n**Very good** *work*, with a [link](https://example.org/) and none.\n\n- One\n- Two\n\n1. First\n2. Second\n\nIn a table',
   ],
   ['Google Docs', 'x', [all, pasted(DOCS)], 'Plain, **bold** *and slanted*\n\n- One\n- [Two](https://example.org)'],
-])('%s', async (_, text, acts, expected) => {
+])('edits a text: %s', async (_, text, acts, expected) => {
   const editor = await open(text);
   for (const one of acts) await one(editor);
   await act(async () => editor.view.dom.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
@@ -178,7 +178,7 @@ test('invalid Markdown is edited as source, and as rich text once it is fixed an
   await act(async () => area?.blur());
   await vi.waitFor(
     () => expect(document.querySelector('[contenteditable] a')?.getAttribute('href')).toBe('/prices'),
-    LOADED,
+    TIMEOUT_MS,
   );
 });
 

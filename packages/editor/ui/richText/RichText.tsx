@@ -30,7 +30,11 @@ export function RichControl({ asWritten, ...props }: ControlProps): ReactNode {
   if (!isEditingSource && readRich(props.value) !== undefined) return <RichText {...props} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles bubbling events of the field inside
-    <div style={{ display: 'contents' }} onFocus={() => setIsEditingSource(true)} onBlur={() => setIsEditingSource(false)}>
+    <div
+      style={{ display: 'contents' }}
+      onFocus={() => setIsEditingSource(true)}
+      onBlur={() => setIsEditingSource(false)}
+    >
       {asWritten}
     </div>
   );

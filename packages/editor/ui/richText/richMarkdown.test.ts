@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-/** Returns a text after replacing its first occurrence of a word in the editor. */
+/** Returns a text after replacing a word in its parsed blocks. */
 function edited(written: string, [from, to]: [string, string] = ['', '']): string {
   const blocks = readRich(written);
   if (!blocks) throw new Error(`${written} cannot be read`);
@@ -94,7 +94,7 @@ function edited(written: string, [from, to]: [string, string] = ['', '']): strin
   return rewritten(written, blocks);
 }
 
-const FOREIGN = [
+const HAND_WRITTEN = [
   ' _Old_  words\nin two lines. ',
   'We do:\n* this\n* that',
   'We do:\n- __this__\n- that, needlessly \\(escaped\\)\n\n\n\nand [more](</prices>)',
@@ -103,7 +103,7 @@ const FOREIGN = [
   '- a\n\n- b',
 ];
 
-test.each(FOREIGN)('%j keeps each character while unedited, and all but one after an edit', (written) => {
+test.each(HAND_WRITTEN)('%j keeps each character while unedited, and all but one after an edit', (written) => {
   expect(edited(written)).toBe(written);
   for (const { 0: word } of written.matchAll(/[a-z]{3,}/gi)) {
     if (written.includes(`/${word}`)) continue;

@@ -33,7 +33,7 @@ function groupConsecutive<Item>(items: readonly Item[], belong: (one: Item, next
   }, []);
 }
 
-const looksLike = (one: Run, other: Run): boolean =>
+const hasSameFormat = (one: Run, other: Run): boolean =>
   one.bold === other.bold && one.italic === other.italic && one.href === other.href;
 
 /** Extends bold and italics to whole words. */
@@ -73,7 +73,7 @@ function tidyLine(runs: readonly Run[]): Run[] {
     const href = before.href === next.href ? before.href : undefined;
     return { text: char.text, bold: before.bold && next.bold, italic: before.italic && next.italic, href };
   });
-  return groupConsecutive(withWholeWords(spaced), looksLike).flatMap((group) => {
+  return groupConsecutive(withWholeWords(spaced), hasSameFormat).flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const { bold, italic, href } = first;
@@ -164,7 +164,7 @@ function lineOf(runs: readonly Run[], italics: string, open: readonly (Mark | 'h
   return line;
 }
 
-/** Returns a block in Markdown, with a `ESCAPE_SLOT` wherever a backslash may be needed. */
+/** Returns a block in Markdown, with an `ESCAPE_SLOT` wherever a backslash may be needed. */
 const draftOf = ({ kind, lines }: RichBlock, italics: string): string =>
   lines
     .map((line, index) => {
@@ -177,15 +177,15 @@ const escaped = (draft: string): string => draft.replaceAll(ESCAPE_SLOTS, '\\');
 
 /** Returns a draft with only the necessary backslashes, or nothing if it cannot express the blocks. */
 function minimallyEscaped(draft: string, blocks: RichBlock[]): string | undefined {
-  const says = (text: string) => isSame(readRich(text), blocks);
+  const reads = (text: string) => isSame(readRich(text), blocks);
   const bare = draft.replaceAll(ESCAPE_SLOTS, '');
-  if (says(bare)) return bare;
-  if (!says(escaped(draft))) return undefined;
+  if (reads(bare)) return bare;
+  if (!reads(escaped(draft))) return undefined;
   const parts = draft.split(ESCAPE_SLOT);
   if (parts.length > MAX_TRIED) return escaped(draft);
   let rest = parts.at(-1) ?? '';
   for (let at = parts.length - 1; at > 0; at--) {
-    const isNeeded = !says(parts.slice(0, at).join('\\') + rest);
+    const isNeeded = !reads(parts.slice(0, at).join('\\') + rest);
     rest = `${parts[at - 1] ?? ''}${isNeeded ? '\\' : ''}${rest}`;
   }
   return rest;

@@ -11,7 +11,7 @@ export const inEditorLanguage = (problem: Problem): Problem => ({
 });
 
 /** Returns a key that identifies a problem. */
-export const keyOf = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
+export const problemKey = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
 
 /** Returns all problems that are errors. */
 export function useMistakes(): Problem[] {
@@ -48,14 +48,14 @@ export function useProblems(): Problem[] {
     const { problems, pages } = check ?? site;
     if (!preview) return problems.map(inEditorLanguage);
     const shown = new Set(pages.flatMap(({ path, paths }) => (paths.some((one) => show.includes(one)) ? [path] : [])));
-    const [now, then] = [new Set(preview.problems.map(keyOf)), check && new Set(check.previewed.map(keyOf))];
+    const [now, then] = [new Set(preview.problems.map(problemKey)), check && new Set(check.previewed.map(problemKey))];
     // The preview's content problems at the time of the check stay until they are fixed.
     const isFromPreview = (problem: Problem) => {
       const { file, page } = problem;
-      return file === PAGES ? page !== undefined && shown.has(page) : (then?.has(keyOf(problem)) ?? true);
+      return file === PAGES ? page !== undefined && shown.has(page) : (then?.has(problemKey(problem)) ?? true);
     };
     const isKnown = (problem: Problem) =>
-      problem.severity === 'error' && (now.has(keyOf(problem)) || isFromPreview(problem));
+      problem.severity === 'error' && (now.has(problemKey(problem)) || isFromPreview(problem));
     return [...preview.problems, ...problems.filter((problem) => !isKnown(problem))].map(inEditorLanguage);
   }, [site, preview, check, show]);
 }

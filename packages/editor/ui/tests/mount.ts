@@ -29,7 +29,7 @@ export const typeInto = (
   act(async () => {
     if (!input) throw new Error('there is no field');
     const field = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-    // React ignores values set through its own property.
+    // React ignores values set through the property that it overrides.
     Object.getOwnPropertyDescriptor(field.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });

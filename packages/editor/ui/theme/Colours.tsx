@@ -32,7 +32,7 @@ export function Colours(): ReactNode {
   const palette = all.flatMap(({ path: [name = ''], path, value }) =>
     path.length === 1 && !REFERENCE.test(value) ? String(name) : [],
   );
-  // Bands that inherit their colour are left out.
+  // Bands that refer to other bands are left out.
   const uses = all.filter(({ value }) => palette.includes(REFERENCE.exec(value)?.[1] ?? ''));
   const hexOf = ({ path, value }: Part) => {
     const written = readColour(value);

@@ -11,7 +11,7 @@ import { typefaceAddress } from '../state/sync/api.ts';
 /** The theme that frames have been loaded with. */
 let loaded: { sheet: Json | undefined; typefaces: Json | undefined } | undefined;
 
-const asWritten = (value: Json | undefined): string =>
+const cssValue = (value: Json | undefined): string =>
   isGroup(value) ? `light-dark(${value.day}, ${value.night})` : String(value);
 
 /** Applies the unsaved theme to a page. @param view the window of its frame */
@@ -23,8 +23,8 @@ export function useThemedFrame(view: FrameWindow | undefined): void {
     const style = view?.document.documentElement.style;
     if (!style || !isGroup(sheet)) return;
     const before = Object(loaded?.sheet);
-    const changed = Object.entries(sheet).filter(([name, value]) => asWritten(value) !== asWritten(before[name]));
-    for (const [name, value] of changed) style.setProperty(`--${name}`, asWritten(value));
+    const changed = Object.entries(sheet).filter(([name, value]) => cssValue(value) !== cssValue(before[name]));
+    for (const [name, value] of changed) style.setProperty(`--${name}`, cssValue(value));
     return () => {
       for (const [name] of changed) style.removeProperty(`--${name}`);
     };

@@ -184,11 +184,8 @@ function useToolbarPosition(tools: RefObject<HTMLElement | null>, host: HTMLElem
       const [around, { left, right, top }] = [frame.getBoundingClientRect(), host.getBoundingClientRect()];
       const scale = around.width / view.innerWidth;
       // Aligned with the end of the line, as the last line above is rarely full.
-      const isLeft = view.getComputedStyle(host).direction === 'rtl';
-      const x = Math.max(
-        around.left + (isLeft ? left * scale : right * scale - current.offsetWidth),
-        around.left + GAP,
-      );
+      const isRtl = view.getComputedStyle(host).direction === 'rtl';
+      const x = Math.max(around.left + (isRtl ? left * scale : right * scale - current.offsetWidth), around.left + GAP);
       const y = Math.max(around.top + top * scale - current.offsetHeight - GAP, around.top + GAP);
       current.style.translate = `${x}px ${y}px`;
     };

@@ -45,7 +45,7 @@ test.each([
   ['an element without text, by its card', '#bob svg', ['quotes', 1]],
   ['the heading of the section', 'h2', undefined],
   ['an element around several items', 'ul', undefined],
-])('finds the item of %s', (_, selector, found) => expect(at(selector)).toEqual(found));
+])('the item at a clicked element: %s', (_, selector, found) => expect(at(selector)).toEqual(found));
 
 test('an item that the page does not show is not found', () => {
   expect(at('#bob p', '/us')).toBeUndefined();

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PreviewPage } from '../../../model/answers.ts';
 import { COMPANY, PAGES } from '../../../model/files.ts';
 import type { Json } from '../../../model/json.ts';
-import { sectionProblemText } from '../../changes/problemWords.ts';
+import { sectionProblemText } from '../../changes/problemText.ts';
 import { words } from '../../interfaceWords.ts';
 import { useObjectCache } from '../../parts/objectCache.ts';
 import type { Files } from '../../state/edits/change.ts';

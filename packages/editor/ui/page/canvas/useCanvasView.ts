@@ -35,7 +35,7 @@ export function useCanvasView({ frame, address, isDark, width, scale, onWrite }:
   const items = useCanvasItems(index, sections, shown);
   const siteWords = useEditorStore(({ history }) => history.files[WORDS]);
   const logo = useLogo();
-  const listener = useListener(open, address, onWrite);
+  const listener = useCanvasListener(open, address, onWrite);
 
   useEffect(() => useEditorStore.setState({ show: address === undefined ? [] : [address] }), [address]);
   useEffect(() => canvas?.open(listener), [canvas, listener]);
@@ -50,7 +50,7 @@ export function useCanvasView({ frame, address, isDark, width, scale, onWrite }:
 }
 
 /** Returns the listener that turns actions on the canvas into changes of the open page. */
-function useListener(open: OpenPage, address = '', onWrite: Subject['onWrite']): CanvasListener {
+function useCanvasListener(open: OpenPage, address = '', onWrite: Subject['onWrite']): CanvasListener {
   const current = useRef({ ...open, address, onWrite });
   current.current = { ...open, address, onWrite };
   return useMemo<CanvasListener>(() => {

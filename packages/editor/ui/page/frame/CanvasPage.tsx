@@ -30,7 +30,7 @@ export function CanvasPage(props: Props): ReactNode {
   });
   return (
     <CanvasContext value={props}>
-      <Frame layout={page.layout} page={page} revision={revision} />
+      <MemoizedLayout layout={page.layout} page={page} revision={revision} />
     </CanvasContext>
   );
 }
@@ -51,7 +51,7 @@ function LayoutFrame<Name extends LayoutName>({ layout, page }: FrameProps<Name>
 }
 
 /** The layout does not depend on the content of the sections. */
-const Frame = memo(LayoutFrame, (before, now) => {
+const MemoizedLayout = memo(LayoutFrame, (before, now) => {
   const parts = ['path', 'layout', 'trail', 'steps', 'anchors'] as const;
   return before.revision === now.revision && parts.every((part) => before.page[part] === now.page[part]);
 });

@@ -7,7 +7,7 @@ const darkRules = new Set<CSSMediaRule>();
 /** Style sheets already searched for rules. */
 const searched = new WeakSet<CSSStyleSheet>();
 
-const media = () => (isDark ? 'all' : 'not all');
+const mediaText = () => (isDark ? 'all' : 'not all');
 
 function collect(rules: CSSRuleList): void {
   for (const rule of rules) {
@@ -21,8 +21,8 @@ function applyTheme(): void {
   for (const source of document.querySelectorAll<HTMLSourceElement>(`source[media="${QUERY}"]`))
     source.dataset.night = '';
   // Writes only changed values, as each write triggers the observer below.
-  for (const source of document.querySelectorAll<HTMLSourceElement>(`source[data-night]:not([media="${media()}"])`))
-    source.media = media();
+  for (const source of document.querySelectorAll<HTMLSourceElement>(`source[data-night]:not([media="${mediaText()}"])`))
+    source.media = mediaText();
   const before = darkRules.size;
   for (const sheet of document.styleSheets) {
     if (searched.has(sheet)) continue;
@@ -33,7 +33,7 @@ function applyTheme(): void {
 }
 
 function applyToRules(): void {
-  for (const { media: condition } of darkRules) condition.mediaText = media();
+  for (const { media: condition } of darkRules) condition.mediaText = mediaText();
 }
 
 new MutationObserver(applyTheme).observe(document.documentElement, { childList: true, subtree: true });

@@ -18,7 +18,7 @@ export interface Draft {
  *
  * @returns whether the storage had room; if not, the previous draft stays
  */
-export function keepDraft(draft: Draft): boolean {
+export function storeDraft(draft: Draft): boolean {
   try {
     if (draft.steps.length === 0) localStorage.removeItem(key());
     else localStorage.setItem(key(), JSON.stringify(draft));
@@ -29,7 +29,7 @@ export function keepDraft(draft: Draft): boolean {
 }
 
 /** Returns the draft of the last visit, if any. */
-export function keptDraft(): Draft | undefined {
+export function storedDraft(): Draft | undefined {
   const kept = localStorage.getItem(key());
   if (!kept) return undefined;
   try {

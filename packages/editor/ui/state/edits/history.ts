@@ -74,11 +74,11 @@ export function doStep(history: History, changes: Change[], typing = false): His
     return { ...history, files, past, future: [] };
   }
   const step = { changes, inverse: inverseChanges(history.files, changes), typing };
-  return { ...history, files, past: [...withUndone(history), step], future: [] };
+  return { ...history, files, past: [...withUndoneSteps(history), step], future: [] };
 }
 
 /** Turns undone steps that are on disk, or in the running save, into steps of their own before a new step. */
-function withUndone({ past, future, saved, saving = 0 }: History): History['past'] {
+function withUndoneSteps({ past, future, saved, saving = 0 }: History): History['past'] {
   const undone = future.slice(0, Math.max(0, saved - past.length, saving - past.length));
   const back = undone
     .toReversed()

@@ -51,7 +51,7 @@ function rebaseOntoDisk(site: EditorSite, steps: Draft['steps']) {
 }
 
 /**
- * Rereads a file that has changed on disk, unless it has unsaved changes.
+ * Rereads a file that has changed on disk. If it has unsaved changes, shows a notice instead.
  *
  * @param hash of the file on disk, empty if it was removed
  */
@@ -60,11 +60,11 @@ export function followFile(file: string, hash: string): void {
   if ((base[file] ?? '') === hash) return;
   if (unsaved(history).some((change) => change.file === file))
     showNotice({ tone: 'bad', text: words.session.changedOnDisk(file) });
-  else tryToReread();
+  else reread();
 }
 
 /** Failures are ignored: the next request reports them. */
-const tryToReread = () => void rereadSite().catch(() => {});
+const reread = () => void rereadSite().catch(() => {});
 
 /** Follows changes of files on disk. */
 export function followDisk(): void {
@@ -77,7 +77,7 @@ export function followDisk(): void {
       showNotice(unreadable.notice);
       return;
     }
-    if ('code' in event) return tryToReread();
+    if ('code' in event) return reread();
     if ('picture' in event) return useEditorStore.setState({ uploading: event });
     // It may be readable now; otherwise the next event says so.
     if (event.file === unreadable?.file && useEditorStore.getState().notice === unreadable.notice)

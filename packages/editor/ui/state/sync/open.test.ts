@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft } from '../edits/drafts';
+import { storeDraft } from '../edits/drafts';
 import { editOf, useEditorStore } from '../store';
 import { openEditor } from './open';
 
@@ -20,7 +20,7 @@ async function open(files: object[], known: object[]) {
 }
 
 beforeEach(() =>
-  keepDraft({
+  storeDraft({
     base: { [FAQ]: 'one' },
     steps: [
       [{ file: FAQ, op: 'replace', path: [1, 'question'], value: 'Mine?' }],
@@ -54,7 +54,7 @@ test('unsaved work is kept separately for each project at the same address', asy
   project.name = 'editor-project';
   project.content = 'another';
   expect((await open([before], [])).files).toEqual({ [FAQ]: before.value });
-  keepDraft({ base: {}, steps: [] });
+  storeDraft({ base: {}, steps: [] });
   project.remove();
   expect((await open([before], [])).files).toMatchObject({ [NEW]: { title: 'Mine' } });
 });

@@ -1,6 +1,6 @@
 import { words } from '../../interfaceWords.ts';
 import { applyChanges, type Files } from '../edits/change.ts';
-import { type Draft, keptDraft } from '../edits/drafts.ts';
+import { type Draft, storedDraft } from '../edits/drafts.ts';
 import { rebase, snapshotOf } from '../edits/rebase.ts';
 import { showNotice, useEditorStore } from '../store.ts';
 import { get, post } from './api.ts';
@@ -31,9 +31,9 @@ function countSaved(before: Files, now: Files, steps: Draft['steps']): number {
 /** Loads the site and restores the draft. @throws {ApiError} */
 export async function openEditor(): Promise<void> {
   const site = await get('/site');
-  const draft = keptDraft() ?? NO_DRAFT;
-  const isOther = (hash: string, file: string) => site.files.find((one) => one.file === file)?.hash !== hash;
-  const changed = Object.entries(draft.base).filter(([file, hash]) => isOther(hash, file));
+  const draft = storedDraft() ?? NO_DRAFT;
+  const hasChanged = (hash: string, file: string) => site.files.find((one) => one.file === file)?.hash !== hash;
+  const changed = Object.entries(draft.base).filter(([file, hash]) => hasChanged(hash, file));
   const before = changed.length > 0 ? (await post('/shown', Object.fromEntries(changed))).files : [];
   // Files created by the draft are not on disk, even if the name exists now.
   const known = site.files.filter(({ file }) => Object.hasOwn(draft.base, file));

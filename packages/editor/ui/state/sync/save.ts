@@ -1,7 +1,7 @@
 import { messageOf } from '@worldwright/engine/component';
 import type { Edit, Saved } from '../../../model/answers.ts';
 import type { Problem } from '../../../model/problem.ts';
-import { problemPlace } from '../../changes/problemWords.ts';
+import { problemPlace } from '../../changes/problemText.ts';
 import { words } from '../../interfaceWords.ts';
 import { beginSave, endSave, unsaved } from '../edits/history.ts';
 import { inEditorLanguage } from '../problems.ts';

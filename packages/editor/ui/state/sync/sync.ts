@@ -1,5 +1,5 @@
 import { words } from '../../interfaceWords.ts';
-import { keepDraft } from '../edits/drafts.ts';
+import { storeDraft } from '../edits/drafts.ts';
 import { unsavedSteps } from '../edits/rebase.ts';
 import { editOf, showError, showNotice, useEditorStore } from '../store.ts';
 import { ApiError, post } from './api.ts';
@@ -80,12 +80,12 @@ function followChanges(): void {
 }
 
 function followDrafts(): void {
-  let isKept = true;
+  let isStored = true;
   useEditorStore.subscribe((now, before) => {
     if (now.history === before.history && now.base === before.base) return;
-    const wasKept = isKept;
-    isKept = keepDraft({ base: editOf(now).base, steps: unsavedSteps(now.history) });
-    if (wasKept && !isKept) showNotice({ tone: 'bad', text: words.session.noRoom });
+    const wasStored = isStored;
+    isStored = storeDraft({ base: editOf(now).base, steps: unsavedSteps(now.history) });
+    if (wasStored && !isStored) showNotice({ tone: 'bad', text: words.session.noRoom });
   });
 }
 

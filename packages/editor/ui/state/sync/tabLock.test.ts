@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { acquireTabLock } from './tabLock';
 
 /** Opens the editor in another tab. Returns a function that closes it. */
-const otherTab = () =>
+const openOtherTab = () =>
   new Promise<() => void>((isOpen) => {
     void navigator.locks.request('editor one', () => new Promise<void>((close) => isOpen(close)));
   });
@@ -12,7 +12,7 @@ const isFree = async () => (await navigator.locks.query()).held?.length === 0;
 test('a second tab waits until the first is closed and it is visible; a third waits for the second', async () => {
   const tab = { hidden: true, querySelector: () => ({ content: 'one' }) };
   vi.stubGlobal('document', tab);
-  const close = await otherTab();
+  const close = await openOtherTab();
   const [wait, open, third] = [vi.fn(), vi.fn(), vi.fn()];
   const second = acquireTabLock(wait).then(open);
   await expect.poll(() => wait).toHaveBeenCalledOnce();

@@ -7,7 +7,7 @@ const lockName = () => `editor ${sessionValue(PROJECT_NAME)}`;
 const POLL_INTERVAL_MS = 500;
 
 /** Takes the lock if it is free. */
-const takeLock = () =>
+const tryLock = () =>
   new Promise<boolean>((resolve, reject) => {
     const hold = (lock: Lock | null) => {
       resolve(lock !== null);
@@ -22,9 +22,9 @@ const takeLock = () =>
  * @param wait called if another tab has to be closed first
  */
 export async function acquireTabLock(wait: () => void): Promise<void> {
-  if (await takeLock()) return;
+  if (await tryLock()) return;
   wait();
   // A hidden tab leaves the lock to a visible one, such as a reloaded tab.
   do await new Promise((resume) => setTimeout(resume, POLL_INTERVAL_MS));
-  while (document.hidden || !(await takeLock()));
+  while (document.hidden || !(await tryLock()));
 }

@@ -66,21 +66,18 @@ function contentPlace(problem: Problem, { site, history }: EditorData): string[]
   return [title, name, ...fieldLabels(content.schema, title, rest)];
 }
 
-const labelsOf = (problem: Problem, known: EditorData): string[] =>
-  problem.file === PAGES ? pagePlace(problem, known) : contentPlace(problem, known);
+const labelsOf = (problem: Problem, data: EditorData): string[] =>
+  problem.file === PAGES ? pagePlace(problem, data) : contentPlace(problem, data);
 
 /** Returns a problem's place in labels: `Statistics › Recognitions › Figure`. */
-export const problemPlace = (problem: Problem, known: EditorData): string => labelsOf(problem, known).join(' › ');
+export const problemPlace = (problem: Problem, data: EditorData): string => labelsOf(problem, data).join(' › ');
 
 /** Returns the text of a problem for its section on the canvas, with the label of its field. */
-export const sectionProblemText = (problem: Problem, known: EditorData): string =>
-  [labelsOf(problem, known).slice(2).join(' › '), problem.message].filter(Boolean).join(': ');
+export const sectionProblemText = (problem: Problem, data: EditorData): string =>
+  [labelsOf(problem, data).slice(2).join(' › '), problem.message].filter(Boolean).join(': ');
 
-/**
- * Returns the text of a problem for its form. It names the field if that is missing, as the nearest existing field
- * shows it.
- */
-export function fieldProblemText(problem: Problem, known: EditorData): string {
-  const isAtParent = problemPath(problem, known.history.files).length > problem.at.length;
-  return isAtParent ? `${labelsOf(problem, known).at(-1)}: ${problem.message}` : problem.message;
+/** Returns the text of a problem for its form. A missing field is named, as the problem is shown at its parent. */
+export function fieldProblemText(problem: Problem, data: EditorData): string {
+  const isAtParent = problemPath(problem, data.history.files).length > problem.at.length;
+  return isAtParent ? `${labelsOf(problem, data).at(-1)}: ${problem.message}` : problem.message;
 }
