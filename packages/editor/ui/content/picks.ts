@@ -50,10 +50,10 @@ export function picksOf(content: ContentDescription, { value }: Pick<ContentItem
  * Returns the changes that remove an item from all selections. A section whose selection becomes empty shows all items.
  */
 export const removePicks = (content: ContentDescription, item: ContentItem): Change[] =>
-  picksOf(content, item).map(({ file, path, isOnly: isLast }) => ({
+  picksOf(content, item).map(({ file, path, isOnly }) => ({
     file,
     op: 'remove',
-    path: isLast ? path.slice(0, -1) : path,
+    path: isOnly ? path.slice(0, -1) : path,
   }));
 
 /** Returns the changes that rename an item in all selections. */

@@ -57,9 +57,9 @@ interface TextProps {
 
 function TranslatedText({ subject, path, label, isRich }: TextProps): ReactNode {
   const file = useContext(FormFile);
-  const target = [...subject.base, ...path];
+  const targetPath = [...subject.base, ...path];
   const files = useEditorStore(({ history }) => history.files);
-  const [first, own] = [textAt(subject.original, path), textAt(files[file], target)];
+  const [first, own] = [textAt(subject.original, path), textAt(files[file], targetPath)];
   // The translation would copy the whole list, and code cannot be copied.
   const isFixed = own === '' && hasCode(subject.original);
   const write = (text: string) => change(translation(files, subject, path, text), { typing: true });
@@ -95,10 +95,10 @@ function TranslatedText({ subject, path, label, isRich }: TextProps): ReactNode 
   };
   return (
     <Labelled
-      id={controlId(file, target)}
+      id={controlId(file, targetPath)}
       label={label}
       aside={own === '' && <Badge tone="warn">{words.language.missing}</Badge>}
-      problems={<FieldProblems path={target} />}
+      problems={<FieldProblems path={targetPath} />}
     >
       {makeControl}
     </Labelled>

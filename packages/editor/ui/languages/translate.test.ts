@@ -47,14 +47,7 @@ test.each([
     },
   ],
   ['a list of the content', {}, list, [2, 'q'], 'Drei', [{ q: 'A' }, { q: 'B' }, { q: 'Drei' }]],
-  [
-    'a shorter list',
-    { [faq]: [{ q: 'Eins' }] },
-    list,
-    [2, 'q'],
-    'Drei',
-    [{ q: 'Eins' }, { q: 'B' }, { q: 'Drei' }],
-  ],
+  ['a shorter list', { [faq]: [{ q: 'Eins' }] }, list, [2, 'q'], 'Drei', [{ q: 'Eins' }, { q: 'B' }, { q: 'Drei' }]],
   ['a text that is translated already', { [faq]: [{ q: 'Eins' }] }, list, [0, 'q'], 'Ein', [{ q: 'Ein' }]],
   [
     'a text that is emptied',
