@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'interface',
           expect,
           isolate: false,
-          setupFiles: 'packages/editor/ui/tests/leaveNothing.ts',
+          setupFiles: 'packages/editor/ui/tests/cleanUp.ts',
           include: [INTERFACE],
         },
       },

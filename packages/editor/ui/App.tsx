@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './App.module.css';
-import { MistakesTold } from './changes/MistakesTold.tsx';
+import { MistakesAnnouncer } from './changes/MistakesAnnouncer.tsx';
 import { ContentView } from './content/ContentView.tsx';
 import { LinkChoices } from './fields/TextField.tsx';
 import { PageView } from './page/PageView.tsx';
@@ -29,11 +29,11 @@ export function App(): ReactNode {
         {route.view === 'content' && <ContentView name={route.name} item={route.item} />}
       </main>
       <NoticeBar />
-      {/* Tells screen readers what has been done. */}
+      {/* Announces the last action to screen readers. */}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <MistakesTold />
+      <MistakesAnnouncer />
       <LinkChoices />
     </div>
   );

@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { words } from './interfaceWords.ts';
 import { Icon } from './parts/Icon.tsx';
 import { get } from './state/sync/api.ts';
-import { useAnswer } from './state/sync/useAnswer.ts';
+import { useRequest } from './state/sync/useRequest.ts';
 import styles from './TopBar.module.css';
 
-/** How often in ms the relay is asked. */
-const EVERY = 60_000;
+/** Interval between requests to the relay, in ms. */
+const POLL_INTERVAL_MS = 60_000;
 
-/** Leads to the enquiries, with the number of those that wait; nothing where there is no inbox. */
+/** Links to the enquiries, with the number waiting. Renders nothing without an inbox. */
 export function InboxLink(): ReactNode {
-  const [asked, setAsked] = useState(0);
+  const [pollCount, setPollCount] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setAsked((count) => count + 1), EVERY);
+    const timer = setInterval(() => setPollCount((count) => count + 1), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
-  const [inbox] = useAnswer((signal) => get('/inbox', signal), { key: asked, onFailure: () => {} });
+  const [inbox] = useRequest((signal) => get('/inbox', signal), { key: pollCount, onFailure: () => {} });
   if (inbox?.address === undefined) return null;
   const label = words.bar.inbox(inbox.waiting ?? 0);
   return (

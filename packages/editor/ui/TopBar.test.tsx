@@ -9,7 +9,7 @@ import { undoStep, useEditorStore } from './state/store';
 import { TopBar } from './TopBar';
 import { mount } from './tests/mount';
 
-test('each view has a title of its own: windows and steps of the history are told apart by it', async () => {
+test('each view has its own document title', async () => {
   const routes: Route[] = [
     { view: 'page', path: '/' },
     { view: 'page', path: '/about' },
@@ -27,7 +27,7 @@ test('each view has a title of its own: windows and steps of the history are tol
   expect(titles[1]).toContain('/about');
 });
 
-test('the editor opens on the page that was looked at last, wherever that is by then, and on another if it is gone', async () => {
+test('the editor opens the last page viewed, even at a new address, or another page if it was removed', async () => {
   useEditorStore.setState({ history: startOf({ [PAGES]: [{ path: '/' }, { path: '/about' }] }) });
   const editor = () => document.querySelector('nav a')?.getAttribute('href');
   renamePage(1, '/us');

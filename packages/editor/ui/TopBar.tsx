@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChangesDialog } from './changes/ChangesDialog.tsx';
 import { ColleaguesDialog } from './changes/ColleaguesDialog.tsx';
-import { ComingDialog } from './changes/ComingDialog.tsx';
 import { ConflictDialog } from './changes/ConflictDialog.tsx';
 import { ProblemLink } from './changes/ProblemLink.tsx';
 import { PublishDialog } from './changes/PublishDialog.tsx';
-import { redoAndTell, undoAndTell } from './changes/undo.ts';
+import { UpcomingDialog } from './changes/UpcomingDialog.tsx';
+import { redoAndAnnounce, undoAndAnnounce } from './changes/undo.ts';
 import { useSubject, VersionsDialog } from './changes/VersionsDialog.tsx';
 import { InboxLink } from './InboxLink.tsx';
 import { words } from './interfaceWords.ts';
 import { LanguageChoice } from './languages/LanguageChoice.tsx';
 import { usePages } from './pages/usePages.ts';
-import { Mistakes } from './parts/Badge.tsx';
+import { MistakeCount } from './parts/Badge.tsx';
 import { Button } from './parts/Button.tsx';
 import { unsaved } from './state/edits/history.ts';
 import { identityOf } from './state/edits/tree.ts';
@@ -21,9 +21,17 @@ import { droppedLast, useEditorStore } from './state/store.ts';
 import { save } from './state/sync/save.ts';
 import styles from './TopBar.module.css';
 
-const DIALOGS = { changes: ChangesDialog, colleagues: ColleaguesDialog, coming: ComingDialog, publish: PublishDialog };
+const DIALOGS = {
+  changes: ChangesDialog,
+  colleagues: ColleaguesDialog,
+  coming: UpcomingDialog,
+  publish: PublishDialog,
+};
 
-/** Address of the page that was looked at last. It may have got another since, as by an undo, or be gone. */
+/**
+ * Returns the address of the page viewed last. It follows a changed address, as after an undo, and falls back to the
+ * first page.
+ */
 function useLastPage(shown: string | undefined): string {
   const pages = usePages();
   const last = useRef<{ address: string; id?: string | undefined }>({ address: '/' });
@@ -35,7 +43,7 @@ function useLastPage(shown: string | undefined): string {
   return page?.path || address;
 }
 
-/** The views, each where one left it. */
+/** Returns links to the views, each in its last state. */
 function useViews(route: Route): { label: string; to: Route }[] {
   const content = useRef<Route>({ view: 'content' });
   if (route.view === 'content') content.current = route;
@@ -48,7 +56,7 @@ function useViews(route: Route): { label: string; to: Route }[] {
   ];
 }
 
-/** Names the window by what it shows, as the browser's history does too. */
+/** Sets the document title, which browser windows and history entries show. */
 function useWindowTitle(label: string | undefined, route: Route): void {
   const detail = route.view === 'content' ? route.name : route.path;
   useEffect(() => {
@@ -56,7 +64,7 @@ function useWindowTitle(label: string | undefined, route: Route): void {
   }, [label, detail]);
 }
 
-/** Where one is, what can be undone, and what is to be saved. */
+/** Renders the links to the views, undo and redo, and the buttons for saving and publishing. */
 export function TopBar({ route }: { route: Route }): ReactNode {
   const history = useEditorStore((editor) => editor.history);
   const isBusy = useEditorStore((editor) => editor.isBusy);
@@ -85,7 +93,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
         <InboxLink />
         {mistake && (
           <ProblemLink problem={mistake} className={styles.mistakes} title={words.bar.firstMistake}>
-            <Mistakes count={mistakes.length} />
+            <MistakeCount count={mistakes.length} />
           </ProblemLink>
         )}
         <Button
@@ -94,7 +102,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           label={words.bar.undo}
           shortcut="Control+Z"
           isDisabled={!canUndo}
-          onClick={undoAndTell}
+          onClick={undoAndAnnounce}
         />
         <Button
           icon="redo-2"
@@ -102,7 +110,7 @@ export function TopBar({ route }: { route: Route }): ReactNode {
           label={words.bar.redo}
           shortcut="Control+Shift+Z"
           isDisabled={history.future.length === 0}
-          onClick={redoAndTell}
+          onClick={redoAndAnnounce}
         />
         <Button
           icon="history"

@@ -1,4 +1,4 @@
 import { speak } from '../words/speak.ts';
 
-/** What the interface says, in the best language of the browser, and the tag of the language to write dates by. */
+/** The editor's texts in the browser's preferred language, and the locale for its dates. */
 export const { words, language, locale } = speak(navigator.languages);

@@ -3,9 +3,9 @@ import { messageOf } from '@worldwright/engine/component';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { language, words } from './interfaceWords.ts';
-import { untilOnlyTab } from './state/sync/oneTab.ts';
 import { openEditor } from './state/sync/open.ts';
-import { keepInStep } from './state/sync/sync.ts';
+import { startSync } from './state/sync/sync.ts';
+import { acquireTabLock } from './state/sync/tabLock.ts';
 
 const element = document.getElementById('editor');
 if (!element) throw new Error('the page has no #editor');
@@ -14,9 +14,9 @@ const root = createRoot(element);
 document.documentElement.lang = language;
 
 try {
-  await untilOnlyTab(() => root.render(<p role="status">{words.session.elsewhere}</p>));
+  await acquireTabLock(() => root.render(<p role="status">{words.session.elsewhere}</p>));
   await openEditor();
-  keepInStep();
+  startSync();
   root.render(<App />);
 } catch (error) {
   root.render(<p role="alert">{messageOf(error)}</p>);

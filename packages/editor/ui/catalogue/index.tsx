@@ -1,4 +1,4 @@
-/** The catalogue: a list of all sections, and the one that is chosen in all its states, at any width and by night. */
+/** The catalogue: a list of all sections, and all states of the chosen one, at any width and in light or dark mode. */
 import '../styles/base.css';
 import { type ReactNode, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,10 +10,10 @@ import stage from '../panes/stage.module.css';
 import { useHash } from '../state/route.ts';
 import styles from './Catalogue.module.css';
 
-/** Widths of the frame in px: the narrowest telephone, a usual one, a tablet, a computer. */
+/** Widths of the frame in px: small phone, common phone, tablet, desktop. */
 const WIDTHS = [320, 390, 768, 1280];
 
-/** States that are worth seeing of all sections at once. */
+/** States that can be shown for all sections at once. */
 const VIEWS = [
   { name: words.catalogue.everything, query: 'state=everything' },
   { name: words.catalogue.longWords, query: 'state=long-words' },
@@ -23,9 +23,9 @@ const VIEWS = [
   { name: words.catalogue.rightToLeft, query: 'state=right-to-left' },
 ];
 
-/** All sections, and one of them, or one state of all, in a frame. */
+/** Renders the list of sections, and a frame with the states of one section or one state of all sections. */
 function Catalogue({ sections }: { sections: CatalogueSection[] }): ReactNode {
-  // What is shown stands in the address, so that it can be sent to somebody: `/catalogue/#section=faq`.
+  // The selection is in the address, so that it can be shared: `/catalogue/#section=faq`.
   const query = useHash().slice(1) || `section=${sections[0]?.type ?? ''}`;
   const [view, setView] = useFrameView();
   const { width, isDark } = view;

@@ -1,4 +1,4 @@
-/** The states of sections one below the other, as the address asks for them: the site's code, styles and fonts. */
+/** Renders the section states that the address asks for, with the site's code, styles and fonts. */
 import 'virtual:worldwright/styles';
 import { SectionRenderer } from '@worldwright/engine/render';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../page/frame/ErrorBoundary.tsx';
 import { Note } from '../page/frame/Note.tsx';
 import { setTheme } from '../page/frame/theme.ts';
 
-/** Sections in their states, each with its name above it. */
+/** Renders sections in their states, each below its name. */
 function States({ sections }: { sections: CatalogueSection[] }): ReactNode {
   return sections.map(({ type, label, states, trouble }) =>
     trouble !== undefined ? (
@@ -19,14 +19,14 @@ function States({ sections }: { sections: CatalogueSection[] }): ReactNode {
       states.map((state) => (
         <article key={`${type} ${state.name}`} aria-label={`${label}: ${state.name}`}>
           <Note label={label} text={state.name} />
-          <Shown state={state} />
+          <StateView state={state} />
         </article>
       ))
     ),
   );
 }
 
-function Shown({ state: { key, section } }: { state: CatalogueState }): ReactNode {
+function StateView({ state: { key, section } }: { state: CatalogueState }): ReactNode {
   const direction = key === 'right-to-left' ? { dir: 'rtl', lang: 'ar' } : {};
   return (
     <div {...direction}>

@@ -6,7 +6,7 @@ import { ChangesDialog } from './ChangesDialog';
 
 const canPropose = () => button(/branch/)?.getAttribute('aria-disabled') !== 'true';
 
-/** Opens the dialog. Answers with what gives it the changes in words. */
+/** Opens the dialog. Returns a function that resolves the preview with descriptions of the changes. */
 async function opened(): Promise<(words: string[]) => Promise<void>> {
   let answer: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
@@ -14,7 +14,7 @@ async function opened(): Promise<(words: string[]) => Promise<void>> {
   return (words) => act(async () => answer(Response.json({ words, diff: '', problems: [], shown: [] })));
 }
 
-test('what is proposed has a title: that which is typed, or the first of the changes in words', async () => {
+test('a proposal is titled as typed, or like the first change', async () => {
   const read = await opened();
   expect(canPropose()).toBe(false);
   await typeInto(document.querySelector('input'), 'A title');
@@ -25,7 +25,7 @@ test('what is proposed has a title: that which is typed, or the first of the cha
   expect(canPropose()).toBe(true);
 });
 
-test('changes that come to nothing are said to, and are not offered to be proposed', async () => {
+test('changes without effect are reported and cannot be proposed', async () => {
   const read = await opened();
   await typeInto(document.querySelector('input'), 'A title');
   await read([]);

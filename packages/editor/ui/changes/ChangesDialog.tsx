@@ -7,23 +7,23 @@ import { useMistakes } from '../state/problems.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
 import { post } from '../state/sync/api.ts';
 import { propose, save } from '../state/sync/save.ts';
-import { useAnswer } from '../state/sync/useAnswer.ts';
+import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
 import { ProblemLink } from './ProblemLink.tsx';
-import { problemPlace } from './problemWords.ts';
+import { problemPlace } from './problemText.ts';
 
-/** What would be saved: in words, and as the files' text. */
+/** Shows the unsaved changes, described in words and as a diff. */
 export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [preview] = useAnswer((signal) =>
+  const [preview] = useRequest((signal) =>
     post('/preview', { ...editOf(useEditorStore.getState()), show: [], withDiff: true }, signal),
   );
   const [title, setTitle] = useState('');
   const isBusy = useEditorStore((editor) => editor.isBusy);
   const errors = useMistakes();
   const editor = useEditorStore();
-  const proposal = title.trim() || (preview?.words[0] ?? '');
-  const isNothing = preview?.words.length === 0;
-  const then = (write: Promise<void>) => void write.finally(onClose);
+  const proposalTitle = title.trim() || (preview?.words[0] ?? '');
+  const isEmpty = preview?.words.length === 0;
+  const saveAndClose = (write: Promise<void>) => void write.finally(onClose);
   return (
     <Dialog
       title={words.review.title}
@@ -41,14 +41,14 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
           </label>
           <Button
             label={words.review.propose}
-            isDisabled={isBusy || isNothing || proposal === ''}
-            onClick={() => then(propose(proposal))}
+            isDisabled={isBusy || isEmpty || proposalTitle === ''}
+            onClick={() => saveAndClose(propose(proposalTitle))}
           />
           <Button
             label={words.review.save}
             isMain
             isDisabled={isBusy}
-            onClick={() => then(save(useEditorStore.getState()))}
+            onClick={() => saveAndClose(save(useEditorStore.getState()))}
           />
         </>
       }
@@ -68,7 +68,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
       {preview ? (
         <>
           <p className={`soft ${styles.intro}`}>
-            {isBusy ? words.review.checking : isNothing ? words.review.nothing : words.review.explanation}
+            {isBusy ? words.review.checking : isEmpty ? words.review.nothing : words.review.explanation}
           </p>
           <ul className={styles.words}>
             {preview.words.map((change) => (
@@ -84,26 +84,25 @@ export function ChangesDialog({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-/** How a line looks: the name of a file, a place in it, what is added or taken away. */
-function lookOf(line: string): { className?: string | undefined; 'data-tone'?: Tone } {
+/** Returns the attributes of a diff line: file name, hunk header, added or removed. */
+function lineAttributes(line: string): { className?: string | undefined; 'data-tone'?: Tone } {
   if (/^(---|\+\+\+)/.test(line)) return { className: styles.file };
   if (line.startsWith('@@')) return { className: styles.place };
   if (line.startsWith('+')) return { 'data-tone': 'good' };
   return line.startsWith('-') ? { 'data-tone': 'bad' } : {};
 }
 
-/** A unified diff. */
 function Diff({ text }: { text: string }): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={styles.text} tabIndex={0} aria-label={words.review.text}>
       <pre>
         {text
           .trimEnd()
           .split('\n')
           .map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
-            <span key={index} {...lookOf(line)}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key
+            <span key={index} {...lineAttributes(line)}>
               {`${line}\n`}
             </span>
           ))}

@@ -9,7 +9,7 @@ afterEach(() => useEditorStore.setState({ notice: undefined }));
 const LINKS = ['http://10.0.0.1:1/?preview=abc', 'http://10.0.0.2:1/?preview=abc'];
 const shown = () => [...document.querySelectorAll('dialog a')].map(({ textContent }) => textContent);
 
-/** Opens the dialog on a server that answers posts so. */
+/** Opens the dialog on a server with this answer to posts. */
 async function opened(answer: (body: unknown) => object, links: string[] = []): Promise<void> {
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) =>
     body === undefined ? Response.json({ links }) : Response.json(answer(JSON.parse(String(body)))),
@@ -17,7 +17,7 @@ async function opened(answer: (body: unknown) => object, links: string[] = []): 
   await mount(<ColleaguesDialog onClose={() => {}} />);
 }
 
-test('a link is made and removed at a click, and shown as a code and as words', async () => {
+test('a link is created and removed by a click, and shown as QR code and text', async () => {
   await opened((body) => (Object(body).isShown ? { links: LINKS } : { links: [] }));
   expect(shown()).toEqual([]);
   await press('Make a link');
@@ -29,7 +29,7 @@ test('a link is made and removed at a click, and shown as a code and as words', 
   expect(button('Make a link')).toBeDefined();
 });
 
-test('a link that is there already stays while the site cannot be built, and why is said', async () => {
+test('an existing link stays if the site cannot be built, and the reason is shown', async () => {
   await opened(() => ({ error: 'src/content/faq.ts: is missing' }), LINKS);
   expect(shown()).toEqual([LINKS[0]]);
   vi.stubGlobal('fetch', async () => Response.json({ error: 'src/content/faq.ts: is missing' }, { status: 500 }));

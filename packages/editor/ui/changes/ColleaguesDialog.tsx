@@ -4,23 +4,23 @@ import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { unsaved } from '../state/edits/history.ts';
-import { tell, tellFailure, useEditorStore } from '../state/store.ts';
+import { showError, showNotice, useEditorStore } from '../state/store.ts';
 import { get, post } from '../state/sync/api.ts';
-import { useAnswer } from '../state/sync/useAnswer.ts';
+import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
 
 const { colleagues } = words;
 
-/** A link to what is saved, for colleagues and phones in the network. */
+/** Shows a link to the saved site for colleagues and phones in the same network. */
 export function ColleaguesDialog({ onClose }: { onClose: () => void }): ReactNode {
-  // No links before the editor has answered.
-  const [answer, setAnswer] = useAnswer((signal) => get('/colleagues', signal));
+  // Undefined until the server has answered.
+  const [answer, setAnswer] = useRequest((signal) => get('/colleagues', signal));
   const [isBuilding, setIsBuilding] = useState(false);
   const links = answer?.links;
   const show = (isShown: boolean) => {
     setIsBuilding(isShown);
     post('/colleagues', { isShown })
-      .then(setAnswer, tellFailure)
+      .then(setAnswer, showError)
       .finally(() => setIsBuilding(false));
   };
   const count = useEditorStore(({ history }) => unsaved(history).length);
@@ -60,7 +60,8 @@ export function ColleaguesDialog({ onClose }: { onClose: () => void }): ReactNod
 }
 
 function Link({ link, others }: { link: string; others: string[] }): ReactNode {
-  const copy = () => navigator.clipboard.writeText(link).then(() => tell({ tone: 'good', text: colleagues.copied }));
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(() => showNotice({ tone: 'good', text: colleagues.copied }));
   return (
     <>
       <img
@@ -72,7 +73,7 @@ function Link({ link, others }: { link: string; others: string[] }): ReactNode {
         <a href={link} target="_blank" rel="noreferrer">
           {link}
         </a>
-        <Button label={colleagues.copy} onClick={() => void copy().catch(tellFailure)} />
+        <Button label={colleagues.copy} onClick={() => void copy().catch(showError)} />
       </p>
       {others.length > 0 && (
         <>

@@ -13,7 +13,7 @@ const conflicts = [{ file: FILE, yours: 'Mine?', theirs: 'Theirs?', hash: 'their
 test.each([
   ['proposed', () => propose('A title'), { title: 'A title' }],
   ['saved', () => save(useEditorStore.getState()), {}],
-])('what has met the change of another when it was %s is so again, over that', async (_word, write, more) => {
+])('conflicting changes can be %s over the version on disk', async (_word, write, more) => {
   const asked: { path: string; body: object }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     asked.push({ path, body: JSON.parse(body) });

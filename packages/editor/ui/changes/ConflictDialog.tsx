@@ -8,7 +8,7 @@ import { takeTheirs } from '../state/sync/disk.ts';
 import { propose, save } from '../state/sync/save.ts';
 import styles from './dialogs.module.css';
 
-/** A file has changed on disk in the same place: both are shown, and the marketer chooses. */
+/** Shows both sides of a conflict with a file on disk and lets the marketer choose one. */
 export function ConflictDialog(): ReactNode {
   const conflicts = useEditorStore((editor) => editor.conflicts);
   const proposing = useEditorStore((editor) => editor.proposing);
@@ -31,13 +31,13 @@ export function ConflictDialog(): ReactNode {
     >
       <p>{words.conflict.intro}</p>
       {conflicts.map((conflict) => (
-        <Sides key={conflict.file} conflict={conflict} />
+        <ConflictSides key={conflict.file} conflict={conflict} />
       ))}
     </Dialog>
   );
 }
 
-/** Lines that are in one text and not in the other. */
+/** Returns the lines of a text that the other text lacks. */
 function ownLines(text: string, other: string): string {
   if (text === '') return words.conflict.gone;
   const known = new Set(other.split('\n'));
@@ -45,7 +45,7 @@ function ownLines(text: string, other: string): string {
   return lines.map((line) => line.trim()).join('\n') || words.conflict.nothing;
 }
 
-function Sides({ conflict: { file, yours, theirs } }: { conflict: Conflict }): ReactNode {
+function ConflictSides({ conflict: { file, yours, theirs } }: { conflict: Conflict }): ReactNode {
   const sides = [
     { title: words.conflict.yours, lines: ownLines(yours, theirs) },
     { title: words.conflict.onDisk, lines: ownLines(theirs, yours) },

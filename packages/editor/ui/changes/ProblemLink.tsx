@@ -4,9 +4,9 @@ import type { Path } from '../../model/json.ts';
 import type { Problem } from '../../model/problem.ts';
 import { hrefOf, type Route } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
-import { wayOf } from './problemWords.ts';
+import { problemPath } from './problemText.ts';
 
-/** Where in the editor a problem is mended. */
+/** Returns the view in which a problem can be fixed. */
 export function problemRoute({ file, path, page, at }: Problem): Route {
   if (languageOf(file) !== undefined && file.endsWith('/pages.ts')) return { view: 'page', path: path[0] ?? '/' };
   if (isTheme(file)) return { view: 'theme', path: '/' };
@@ -19,7 +19,7 @@ export function problemRoute({ file, path, page, at }: Problem): Route {
   return { view: 'content', name, ...(item === undefined ? {} : { item }) };
 }
 
-/** The part of a file that a form is for: a section, a page, an item, or all of it. */
+/** Returns the path of the form that contains a place: a section, a page, an item or the whole file. */
 const formOf = (file: string, path: Path): Path => {
   if (file === PAGES) return path.slice(0, path[1] === 'sections' ? 3 : 1);
   return typeof path[0] === 'number' ? path.slice(0, 1) : [];
@@ -33,16 +33,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** Leads to where a problem is mended: to its form, which puts the caret into its field. */
+/** Links to the form in which a problem can be fixed, and focuses its field. */
 export function ProblemLink({ problem, onFollow, children, ...look }: Props): ReactNode {
-  const seek = () => {
+  const focusField = () => {
     const { file } = problem;
-    const path = wayOf(problem, useEditorStore.getState().history.files);
-    useEditorStore.setState({ sought: { file, form: formOf(file, path), path } });
+    const path = problemPath(problem, useEditorStore.getState().history.files);
+    useEditorStore.setState({ focusTarget: { file, form: formOf(file, path), path } });
     onFollow?.();
   };
   return (
-    <a {...look} href={hrefOf(problemRoute(problem))} onClick={seek}>
+    <a {...look} href={hrefOf(problemRoute(problem))} onClick={focusField}>
       {children}
     </a>
   );

@@ -3,10 +3,10 @@ import type { ProposalState } from '../../model/answers.ts';
 import { locale, words } from '../interfaceWords.ts';
 import { Badge, type Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { tell, useEditorStore } from '../state/store.ts';
+import { showNotice, useEditorStore } from '../state/store.ts';
 import { get, post } from '../state/sync/api.ts';
-import { writing } from '../state/sync/save.ts';
-import { useAnswer } from '../state/sync/useAnswer.ts';
+import { runExclusively } from '../state/sync/save.ts';
+import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
 
 const TONES: Record<ProposalState, Tone> = {
@@ -17,26 +17,29 @@ const TONES: Record<ProposalState, Tone> = {
   conflict: 'bad',
 };
 
-const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
-/** What has been proposed, what has become of it, and what others have published meanwhile. Nothing before there is any. */
+/**
+ * Lists proposals with their state, and offers to take over what others have published. Renders nothing if there is
+ * neither.
+ */
 export function Proposals(): ReactNode {
   const [round, setRound] = useState(0);
   const isBusy = useEditorStore((editor) => editor.isBusy);
-  // Without Git there are none, which the dialog says already.
-  const [answer] = useAnswer((signal) => get('/proposals', signal), { key: round, onFailure: () => {} });
+  // It fails without Git; the dialog already says so.
+  const [answer] = useRequest((signal) => get('/proposals', signal), { key: round, onFailure: () => {} });
   const { proposals = [], behind = 0, note } = answer ?? {};
-  const take = () =>
-    writing(async () => {
+  const takeOver = () =>
+    runExclusively(async () => {
       await post('/take-over', {});
-      tell({ tone: 'good', text: words.proposals.taken });
+      showNotice({ tone: 'good', text: words.proposals.taken });
     }).finally(() => setRound(round + 1));
   return (
     <>
       {behind > 0 && (
         <p className={styles.behind} data-tone="warn">
           {words.proposals.behind(behind)}
-          <Button label={words.proposals.take} isDisabled={isBusy} onClick={() => void take()} />
+          <Button label={words.proposals.take} isDisabled={isBusy} onClick={() => void takeOver()} />
         </p>
       )}
       {proposals.length > 0 && (
@@ -48,7 +51,7 @@ export function Proposals(): ReactNode {
               <li key={branch}>
                 <span className={styles.wide}>{title}</span>
                 <time className="soft" dateTime={date}>
-                  {when.format(new Date(date))}
+                  {dateFormat.format(new Date(date))}
                 </time>
                 <Badge tone={TONES[state]}>{words.proposals[state]}</Badge>
                 {url && (

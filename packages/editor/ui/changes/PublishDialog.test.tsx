@@ -7,7 +7,7 @@ import { PublishDialog } from './PublishDialog';
 
 afterEach(() => useEditorStore.setState({ notice: undefined, isBusy: false }));
 
-/** Opens the dialog on a server that gives these answers, by the ends of the addresses. */
+/** Opens the dialog on a server with these answers, by the end of the path. */
 async function opened(answers: Record<string, () => object>): Promise<void> {
   vi.stubGlobal('fetch', async (address: string) => {
     const [, answer] = Object.entries(answers).find(([end]) => address.endsWith(end)) ?? [];
@@ -16,16 +16,16 @@ async function opened(answers: Record<string, () => object>): Promise<void> {
   await mount(<PublishDialog onClose={() => {}} />);
 }
 
-test('it says why nothing can be published, and offers nothing then', async () => {
+test('a reason is shown if nothing can be published, and the button is missing', async () => {
   await opened({ '/publish': () => ({ changed: [], target: '', reason: 'This branch is pushed nowhere yet.' }) });
   expect(document.body.textContent).toContain('pushed nowhere yet');
   expect(button('Publish')).toBeUndefined();
 });
 
 test.each([
-  ['shows it', true, 'good', /live.*https:\/\/a\.test/],
-  ['never does: that is told as a failure', false, 'bad', /https:\/\/a\.test does not show it/],
-])('what is published is watched until the site %s', async (_, isShown, tone, words) => {
+  ['it shows the changes', true, 'good', /live.*https:\/\/a\.test/],
+  ['the timeout, which is an error', false, 'bad', /https:\/\/a\.test does not show it/],
+])('after publishing, the site is polled until %s', async (_, isShown, tone, words) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let isLive = false;
@@ -47,7 +47,7 @@ test.each([
   expect(useEditorStore.getState().notice).toMatchObject({ tone, text: expect.stringMatching(words) });
 });
 
-test('what has become of proposals is said, and what others have published is taken over', async () => {
+test('proposals are listed with their state, and published changes of others are taken over', async () => {
   let behind = 2;
   const date = '2026-01-02T03:04:05Z';
   await opened({

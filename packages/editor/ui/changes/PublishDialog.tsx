@@ -6,13 +6,13 @@ import { unsaved } from '../state/edits/history.ts';
 import { useEditorStore } from '../state/store.ts';
 import { get } from '../state/sync/api.ts';
 import { publish } from '../state/sync/publish.ts';
-import { useAnswer } from '../state/sync/useAnswer.ts';
+import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
 import { Proposals } from './Proposals.tsx';
 
-/** What is saved and not on the site yet, and the way there; what is proposed, and what has become of it. */
+/** Publishes the saved changes, and lists the proposals. */
 export function PublishDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const [publishable] = useAnswer((signal) => get('/publish', signal));
+  const [publishable] = useRequest((signal) => get('/publish', signal));
   const [title, setTitle] = useState('');
   const isBusy = useEditorStore((editor) => editor.isBusy);
   const count = useEditorStore(({ history }) => unsaved(history).length);

@@ -14,7 +14,7 @@ const version = {
   words: ['changed a title'],
 };
 
-test('a version that is brought back is a change of its page, wherever that stands by now', async () => {
+test('restoring a version changes its page, even after the page has moved', async () => {
   const value = { path: '/b', title: 'Before' };
   vi.stubGlobal('fetch', async () => Response.json([{ ...version, value }]));
   useEditorStore.setState({ history: startOf({ [PAGES]: [{ path: '/a' }, { path: '/b', title: 'After' }] }) });
@@ -25,7 +25,7 @@ test('a version that is brought back is a change of its page, wherever that stan
   expect(onClose).toHaveBeenCalled();
 });
 
-test('that there is none is said', async () => {
+test('a page without versions says so', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   await mount(<VersionsDialog subject={{ file: PAGES, page: '/' }} onClose={() => {}} />);
   expect(document.querySelector('dialog')?.textContent).toContain('no earlier version');

@@ -6,19 +6,19 @@ import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import type { Route } from '../state/route.ts';
-import { change, tell, tellFailure, useEditorStore } from '../state/store.ts';
+import { change, showError, showNotice, useEditorStore } from '../state/store.ts';
 import { post } from '../state/sync/api.ts';
-import { useAnswer } from '../state/sync/useAnswer.ts';
+import { useRequest } from '../state/sync/useRequest.ts';
 import styles from './dialogs.module.css';
 
-/** What a view shows, that has versions: a page, or a file of content. */
+/** A page or file with versions. */
 export interface Subject {
   file: string;
-  /** Path of the page as it is written. */
+  /** Path of the page, as in the file. */
   page?: string;
 }
 
-/** What the view shows; nothing where that is no page and no file. */
+/** Returns the page or file that the view shows, if any. */
 export function useSubject(route: Route): Subject | undefined {
   const { pages, content } = useEditorStore((editor) => editor.site);
   if (route.view === 'theme') return { file: THEME.sheet };
@@ -32,23 +32,23 @@ export function useSubject(route: Route): Subject | undefined {
   return route.item === undefined ? undefined : { file: `${collectionFolder(route.name)}${route.item}.ts` };
 }
 
-const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** How a page or a file was before. One can be brought back: as a change that can be undone, and is to be saved. */
+/** Lists earlier versions of a page or file. Restoring one is a change that can be undone and must be saved. */
 export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose: () => void }): ReactNode {
   const { file, page } = subject;
-  const [versions, setVersions] = useAnswer((signal) => post('/versions', subject, signal), {
+  const [versions, setVersions] = useRequest((signal) => post('/versions', subject, signal), {
     key: `${file} ${page}`,
     onFailure: (error) => {
-      tellFailure(error);
+      showError(error);
       setVersions([]);
     },
   });
-  const bringBack = ({ value }: Version) => {
+  const restore = ({ value }: Version) => {
     const pages = listAt(useEditorStore.getState().history.files[PAGES], []);
     const index = pages.findIndex((one) => textAt(one, ['path']) === page);
     change([{ file, op: 'replace', path: page === undefined ? [] : [index], value }]);
-    tell({ tone: 'good', text: words.versions.isBack });
+    showNotice({ tone: 'good', text: words.versions.isBack });
     onClose();
   };
   return (
@@ -61,7 +61,7 @@ export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose
             <div>
               <h3>{version.title}</h3>
               <p className="soft">
-                <time dateTime={version.date}>{when.format(new Date(version.date))}</time>
+                <time dateTime={version.date}>{dateFormat.format(new Date(version.date))}</time>
                 {`, ${version.author}`}
               </p>
               <details>
@@ -73,7 +73,7 @@ export function VersionsDialog({ subject, onClose }: { subject: Subject; onClose
                 </ul>
               </details>
             </div>
-            <Button label={words.versions.bringBack} onClick={() => bringBack(version)} />
+            <Button label={words.versions.bringBack} onClick={() => restore(version)} />
           </li>
         ))}
       </ol>

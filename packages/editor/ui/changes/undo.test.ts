@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Change } from '../../model/change.ts';
 import { startOf } from '../state/edits/history';
 import { change, useEditorStore } from '../state/store';
-import { redoAndTell, undoAndTell } from './undo';
+import { redoAndAnnounce, undoAndAnnounce } from './undo';
 
 const file = 'pages.config.ts';
 const sections = [{ type: 'first' }, { type: 'second', heading: 'Words' }];
-const told = () => useEditorStore.getState().announcement.trim();
+const announced = () => useEditorStore.getState().announcement.trim();
 
 test.each<[string, Change]>([
   ['The start › second', { file, op: 'remove', path: [0, 'sections', 1] }],
@@ -14,15 +14,15 @@ test.each<[string, Change]>([
   ['The start › third', { file, op: 'add', path: [0, 'sections', 1], value: { type: 'third' } }],
   ['The start › first', { file, op: 'move', from: [0, 'sections', 0], path: [0, 'sections', 1] }],
   ['The start › second › Heading', { file, op: 'replace', path: [0, 'sections', 1, 'heading'], value: 'Others' }],
-])('what is undone, and done again, is told by its name: %s', (name, one) => {
+])('undo and redo announce the name of the changed item: %s', (name, one) => {
   useEditorStore.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start', sections }] }) });
   change([one]);
-  undoAndTell();
-  expect(told()).toBe(`Undone: ${name}`);
-  undoAndTell();
-  expect(told()).toBe('There is nothing to be undone');
-  redoAndTell();
-  expect(told()).toBe(`Redone: ${name}`);
-  redoAndTell();
-  expect(told()).toBe('There is nothing to be redone');
+  undoAndAnnounce();
+  expect(announced()).toBe(`Undone: ${name}`);
+  undoAndAnnounce();
+  expect(announced()).toBe('There is nothing to be undone');
+  redoAndAnnounce();
+  expect(announced()).toBe(`Redone: ${name}`);
+  redoAndAnnounce();
+  expect(announced()).toBe('There is nothing to be redone');
 });

@@ -1,36 +1,36 @@
 import type { Change } from '../../model/change.ts';
 import { words } from '../interfaceWords.ts';
 import { announce, droppedLast, type EditorState, redoStep, undoStep, useEditorStore } from '../state/store.ts';
-import { followUploads } from '../state/sync/uploads.ts';
-import { problemPlace } from './problemWords.ts';
+import { syncUploads } from '../state/sync/uploads.ts';
+import { problemPlace } from './problemText.ts';
 
 const placeOf = ({ file, path }: Change, known: EditorState) =>
   problemPlace({ severity: 'advice', file, path: [], message: '', at: path }, known);
 
-/** Tells screen readers what a change was about that was done again, or undone. */
-function tellOf(
+/** Announces to screen readers which place a change undid or redid. */
+function announceChange(
   act: 'undone' | 'redone',
   change: Change | undefined,
   editor: { done: EditorState; undone: EditorState },
 ): void {
-  // What was taken away is there only without the change.
+  // A removed value exists only without the change.
   if (change) announce(words.undo[act](placeOf(change, change.op === 'remove' ? editor.undone : editor.done)));
   else announce(act === 'undone' ? words.undo.nothingUndone : words.undo.nothingRedone);
 }
 
-/** Undoes the last step, and says so. */
-export function undoAndTell(): void {
+/** Undoes the last step and announces it. */
+export function undoAndAnnounce(): void {
   const done = useEditorStore.getState();
   undoStep();
-  followUploads(done.history.past.at(-1)?.changes);
+  syncUploads(done.history.past.at(-1)?.changes);
   if (droppedLast(done)) announce(words.undo.back);
-  else tellOf('undone', done.history.past.at(-1)?.changes[0], { done, undone: useEditorStore.getState() });
+  else announceChange('undone', done.history.past.at(-1)?.changes[0], { done, undone: useEditorStore.getState() });
 }
 
-/** Does again what was undone last, and says so. */
-export function redoAndTell(): void {
+/** Redoes the step undone last and announces it. */
+export function redoAndAnnounce(): void {
   const undone = useEditorStore.getState();
   redoStep();
-  followUploads(undone.history.future[0]?.changes);
-  tellOf('redone', undone.history.future[0]?.changes[0], { done: useEditorStore.getState(), undone });
+  syncUploads(undone.history.future[0]?.changes);
+  announceChange('redone', undone.history.future[0]?.changes[0], { done: useEditorStore.getState(), undone });
 }

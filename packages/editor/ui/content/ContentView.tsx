@@ -8,7 +8,7 @@ import { titleOf } from './contentModel.ts';
 import { ItemsPane } from './ItemsPane.tsx';
 import { RecordPane } from './RecordPane.tsx';
 
-/** What several pages share: services, questions, the company's facts. */
+/** Edits content that several pages share: services, questions, the company's data. */
 export function ContentView({ name, item }: { name: string | undefined; item: string | undefined }): ReactNode {
   const contents = useEditorStore(({ site }) => site.content);
   const content = contents.find((one) => one.name === name) ?? contents[0];

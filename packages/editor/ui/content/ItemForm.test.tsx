@@ -5,7 +5,7 @@ import { PAGES } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
 import { startOf } from '../state/edits/history';
 import { undoStep, useEditorStore } from '../state/store';
-import { mount, press, saysNow, select, typeInto } from '../tests/mount';
+import { currentValue, mount, press, select, typeInto } from '../tests/mount';
 import { addEntry } from './contentChanges';
 import { itemsOf } from './contentModel';
 import { ItemForm } from './ItemForm';
@@ -24,7 +24,7 @@ function show(of: ContentDescription): ReturnType<typeof mount> {
 
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
 
-test('the number of an item is asked for where it is wrong, as when two people have added one each', async () => {
+test('the number of an item can be edited if it is wrong, as after a merge', async () => {
   const { site } = useEditorStore.getInitialState();
   const history = startOf({ [file]: [{ id: 1, title: 'One' }] });
   useEditorStore.setState({ site, history });
@@ -34,12 +34,12 @@ test('the number of an item is asked for where it is wrong, as when two people h
   await act(() => useEditorStore.setState({ site: { ...site, problems: [taken] } }));
   expect(labels()).toEqual(['Number', 'Title']);
   expect(document.body.textContent).toContain('is taken already');
-  // Who is writing it goes on.
+  // The field stays while it is edited.
   await act(() => useEditorStore.setState({ site }));
   expect(labels()).toEqual(['Number', 'Title']);
 });
 
-test('the path of an item that others are named by changes as a whole, and they keep it', async () => {
+test('renaming the path of an item also renames all references to it', async () => {
   const [families, one, two] = ['src/content/families.ts', 'src/content/posts/one.ts', 'src/content/posts/two.ts'];
   const text = { kind: 'text', label: 'Path' };
   const list = { ...content, name: 'families', schema: { properties: { path: text } } };
@@ -65,7 +65,7 @@ test('the path of an item that others are named by changes as a whole, and they 
   expect(useEditorStore.getState().history.files).toEqual(before);
 });
 
-/** What people know of the entry. */
+/** Former and current addresses of the entry. */
 const ADDRESSES = ['/post/one', '/post/eins', '/one', '/eins'];
 
 const pages = [
@@ -75,10 +75,10 @@ const pages = [
 ];
 
 test.each([
-  ['the page above is proposed', undefined, [pages[0], { ...pages[1], redirectFrom: ADDRESSES }, pages[2]]],
+  ['the parent page is suggested', undefined, [pages[0], { ...pages[1], redirectFrom: ADDRESSES }, pages[2]]],
   ['another page is chosen', '/', [{ path: '/', redirectFrom: ['/home', ...ADDRESSES] }, ...pages.slice(1)]],
-  ['nobody is led anywhere', '', pages],
-])('before an entry is removed that has pages it is asked where their visitors are led: %s', async (_, to, after) => {
+  ['no redirect is chosen', '', pages],
+])('before an entry with pages is removed, a dialog asks for a redirect target: %s', async (_, to, after) => {
   const one = 'src/content/posts/one.ts';
   const posts = { ...content, name: 'posts', shape: 'collection' as const };
   const { site } = useEditorStore.getInitialState();
@@ -99,7 +99,7 @@ test.each([
   expect(useEditorStore.getState().history.files).toEqual(before);
 });
 
-test('an entry that was never saved is removed at once: nobody knows its address', async () => {
+test('an entry that was never saved is removed without a dialog', async () => {
   const posts = { ...content, name: 'posts', shape: 'collection' as const };
   const { site } = useEditorStore.getInitialState();
   useEditorStore.setState({ site, history: startOf({ [PAGES]: pages }) });
@@ -109,7 +109,7 @@ test('an entry that was never saved is removed at once: nobody knows its address
   expect(useEditorStore.getState().history.files).toEqual({ [PAGES]: pages });
 });
 
-test('a copy of an entry is a draft with a name of its own', async () => {
+test('a copy of an entry is a draft with its own name', async () => {
   const [one, two] = ['src/content/posts/one.ts', 'src/content/posts/one-2.ts'];
   const posts = { ...content, name: 'posts', shape: 'collection' as const, schema: { properties: { draft: {} } } };
   const { site } = useEditorStore.getInitialState();
@@ -124,18 +124,18 @@ test('a copy of an entry is a draft with a name of its own', async () => {
   expect(location.hash).toBe('#/content/posts/one-3');
 });
 
-test('a copy of an item of a list has the next number and a key of its own', async () => {
+test('a copy of a list item gets the next number and its own key', async () => {
   const { site } = useEditorStore.getInitialState();
   useEditorStore.setState({ site, history: startOf({ [file]: [{ id: 4, title: 'One', key: 'one' }] }) });
   await show(content);
   await press('Duplicate');
-  expect(saysNow(file)).toEqual([
+  expect(currentValue(file)).toEqual([
     { id: 4, title: 'One', key: 'one' },
     { id: 5, title: 'One', key: 'one-2' },
   ]);
 });
 
-test('what names an item is named before it goes, and does not name it any more', async () => {
+test('references to an item are listed before it is removed, and removed with it', async () => {
   const [families, one] = ['src/content/families.ts', 'src/content/posts/one.ts'];
   const list = { ...content, name: 'families', schema: {} };
   const reference = { properties: { family: { kind: 'reference', to: 'families' } } };

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { fieldOf, fieldsOf, labelOf, partSchema } from '../../model/field.ts';
 import { hasCode, isLocked } from '../../model/json.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { Complaints } from '../fields/FieldFrame.tsx';
+import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { Fields, FieldView } from '../fields/Fields.tsx';
 import { CodeFields, LockedField } from '../fields/LockedField.tsx';
-import { FormFile, useSought } from '../fields/useField.ts';
+import { FormFile, useFocusTarget } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { RemoveDialog } from '../pages/RemoveDialog.tsx';
 import { Panel } from '../panes/Panel.tsx';
@@ -20,27 +20,30 @@ import {
   copyItem,
   knownAddresses,
   linkedAddresses,
-  pageAbove,
+  parentPage,
   reasonAgainstPath,
   referencesOf,
   removeItem,
   renameEntry,
   renameItem,
 } from './contentChanges.ts';
-import { type ContentItem, namesOf, pathOf, titleOf } from './contentModel.ts';
+import { type ContentItem, entryPath, pathReferences, titleOf } from './contentModel.ts';
 
 interface Props {
   content: ContentDescription;
   item: ContentItem;
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   intro?: ReactNode;
 }
 
-/** The number follows from the place in the table. */
+/** Follows from the item's position in the table. */
 const NUMBER = 'id';
 
-/** Whether the number of an item is wrong, or was: one that another item has too is not mended by another place. */
-function useWrongNumber({ file, path }: ContentItem): boolean {
+/**
+ * Whether the number of an item is wrong, or was. Moving an item does not fix a duplicate number, so its field is
+ * shown.
+ */
+function useHadWrongNumber({ file, path }: ContentItem): boolean {
   const place = [...path, NUMBER].join();
   const isWrong = useProblems().some((problem) => problem.file === file && problem.at.join() === place);
   const [wasWrong, note] = useState(isWrong);
@@ -48,23 +51,23 @@ function useWrongNumber({ file, path }: ContentItem): boolean {
   return wasWrong;
 }
 
-/** Whether other content names an item of a list by its path. */
-function useIsNamed(content: ContentDescription, { value }: ContentItem): boolean {
+/** Whether other content refers to a list item by its path. */
+function useIsReferenced(content: ContentDescription, { value }: ContentItem): boolean {
   const all = useEditorStore(({ site }) => site.content);
   const files = useEditorStore(({ history }) => history.files);
   const path = textAt(value, ['path']);
-  return content.shape === 'list' && path !== '' && namesOf(content, path, { content: all, files }).length > 0;
+  return content.shape === 'list' && path !== '' && pathReferences(content, path, { content: all, files }).length > 0;
 }
 
-/** The fields of an item. */
+/** Renders the fields of an item. */
 export function ItemForm({ content, item, intro }: Props): ReactNode {
   const { file, path, name, value } = item;
-  useSought(file, path);
-  const hasNumber = useWrongNumber(item);
-  const isNamed = useIsNamed(content, item);
-  // The path of an entry is also the name of its file.
-  const isElsewhere = (field: string) =>
-    (field === NUMBER && !hasNumber) || ((content.shape === 'collection' || isNamed) && field === 'path');
+  useFocusTarget(file, path);
+  const hasNumber = useHadWrongNumber(item);
+  const isReferenced = useIsReferenced(content, item);
+  // An entry's path is also its file name.
+  const isExcluded = (field: string) =>
+    (field === NUMBER && !hasNumber) || ((content.shape === 'collection' || isReferenced) && field === 'path');
   const own = textAt(value, ['path']);
   const part = {
     required: true,
@@ -72,10 +75,10 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
     reasonAgainst: (next: string) => reasonAgainstPath(content, next),
   };
   const [isRemoving, setIsRemoving] = useState(false);
-  // Beside the page, the page stays.
+  // The page view stays open if the form is beside a page.
   const leave = () => intro === undefined && goTo({ view: 'content', name: content.name });
   const remove = () => {
-    // Whoever comes to its page must be led somewhere.
+    // Its address needs a redirect, or its references a replacement.
     if (knownAddresses(content, item).length + referencesOf(content, item).length > 0) return setIsRemoving(true);
     leave();
     removeItem(content, item);
@@ -84,7 +87,7 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
   return (
     <Panel
       title={name}
-      // The file of an entry goes as a whole, whatever it is written with.
+      // Removing an entry removes its file, even if that contains code.
       actions={
         <>
           <Button icon="copy" isQuiet label={words.part.duplicate} isDisabled={hasCode(value)} onClick={copy} />
@@ -94,8 +97,8 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
     >
       {intro}
       <FormFile value={file}>
-        <Complaints path={path} />
-        {/* The new file of an entry would not have what its code needs. */}
+        <FieldProblems path={path} />
+        {/* A renamed file would lack the imports of its code. */}
         {content.shape === 'collection' && !hasCode(value) && (
           <RenameForm
             key={file}
@@ -103,25 +106,25 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
             subject={file}
             label={words.content.part}
             help={words.content.entryHelp}
-            own={pathOf(item)}
+            current={entryPath(item)}
             onRename={(next) => renameEntry(content, item, next)}
           />
         )}
-        {isNamed && (
+        {isReferenced && (
           <RenameForm
             key={own}
             {...part}
             subject={`${file} ${own}`}
             label={labelOf(partSchema(content.schema, 'path'), 'path')}
             help={words.content.itemHelp}
-            own={own}
+            current={own}
             onRename={(next) => renameItem(content, item, next)}
           />
         )}
         {isLocked(value) && <LockedField label={words.code.item} locked={value} />}
         <CodeFields path={path} schema={content.schema} />
         {fieldOf(content.schema).kind === 'group' ? (
-          <Fields fields={fieldsOf(content.schema).filter(({ name: field }) => !isElsewhere(field))} path={path} />
+          <Fields fields={fieldsOf(content.schema).filter(({ name: field }) => !isExcluded(field))} path={path} />
         ) : (
           <FieldView path={path} schema={content.schema} label={titleOf(content.name)} isRequired />
         )}
@@ -133,7 +136,7 @@ export function ItemForm({ content, item, intro }: Props): ReactNode {
           known={knownAddresses(content, item)}
           linked={linkedAddresses(content, item)}
           links={referencesOf(content, item)}
-          proposed={pageAbove(content)}
+          proposed={parentPage(content)}
           onRemove={(to) => {
             leave();
             removeItem(content, item, to);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { HeldBack, Mistakes } from '../parts/Badge.tsx';
-import { useKeeper } from '../parts/keeper.ts';
+import { HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
+import { useObjectCache } from '../parts/objectCache.ts';
 import { useMistakes } from '../state/problems.ts';
 import type { ContentItem } from './contentModel.ts';
 import styles from './ItemRow.module.css';
@@ -8,16 +8,14 @@ import styles from './ItemRow.module.css';
 interface Props {
   item: ContentItem;
   isChosen: boolean;
-  /** Number of its mistakes. */
   mistakes: number;
   onChoose: () => void;
 }
 
-/** An item in the table of its kind. */
 function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
   const { name, detail, thumbnail } = item;
   const row = useRef<HTMLButtonElement>(null);
-  // It may have been chosen from elsewhere, or stand below all others because it is new.
+  // It may have been selected from elsewhere, or be new and last in the list.
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isChosen]);
@@ -26,13 +24,13 @@ function ItemRow({ item, isChosen, mistakes, onChoose }: Props): ReactNode {
       {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
       <b>{name}</b>
       <span className="soft">{detail}</span>
-      <Mistakes count={mistakes} />
-      <HeldBack value={item.value} />
+      <MistakeCount count={mistakes} />
+      <HiddenBadge value={item.value} />
     </button>
   );
 }
 
-/** The rows of a table. One that says what it said stays the same element. */
+/** Renders the rows of a table. Unchanged rows keep their elements. */
 export function useItemRows(
   items: ContentItem[],
   chosen: ContentItem | undefined,
@@ -41,13 +39,13 @@ export function useItemRows(
   const all = useMistakes();
   const choose = useRef(onChoose);
   choose.current = onChoose;
-  const keep = useKeeper<ReactNode>();
+  const cached = useObjectCache<ReactNode>();
   return items.map((item) => {
     const { file, path } = item;
     const isChosen = item === chosen;
     const own = all.filter((one) => one.file === file && (path.length === 0 || one.at[0] === path[0]));
     const onRowChosen = () => choose.current(item);
-    return keep(item, [isChosen, own.length], () => (
+    return cached(item, [isChosen, own.length], () => (
       <ItemRow key={item.id} item={item} isChosen={isChosen} mistakes={own.length} onChoose={onRowChosen} />
     ));
   });

@@ -19,7 +19,7 @@ function Items({ of }: { of: ComponentProps<typeof ItemsPane>['content'] }): Rea
 
 const form = () => document.querySelector('[aria-label^="Fields of"]')?.getAttribute('aria-label');
 
-test('an item that is chosen stays chosen when it moves, and when that is undone; then another one is', async () => {
+test('a selected item stays selected when it moves and when the move is undone', async () => {
   useEditorStore.setState({ history: startOf({ [file]: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] }) });
   goTo({ view: 'content', name: 'links', item: '2' });
   await mount(<Items of={content} />);
@@ -32,7 +32,7 @@ test('an item that is chosen stays chosen when it moves, and when that is undone
   expect(form()).toBe('Fields of One');
 });
 
-test('an entry that is chosen stays chosen when it gets another address, and when that is undone', async () => {
+test('a selected entry stays selected when its address changes and when that is undone', async () => {
   const posts = { ...content, name: 'posts', shape: 'collection' as const };
   const fileOf = (path: string) => `src/content/posts/${path}.ts`;
   useEditorStore.setState({ history: startOf({ [fileOf('one')]: { name: 'One', path: 'one' } }) });
@@ -51,7 +51,7 @@ test('an entry that is chosen stays chosen when it gets another address, and whe
   expect(location.hash).toBe('#/content/posts/one');
 });
 
-test('what comes of a search is said', async () => {
+test('the number of search results is announced', async () => {
   useEditorStore.setState({ history: startOf({ [file]: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] }) });
   await mount(<Items of={content} />);
   const told = async (words: string) => {
@@ -63,7 +63,7 @@ test('what comes of a search is said', async () => {
   expect(await told('')).toBe('');
 });
 
-test('an item says what it is without the signs of its text', () => {
+test('an item is listed without the Markdown of its text', () => {
   const answers = {
     ...content,
     schema: { properties: { name: {}, answer: { kind: 'text' as const, isRich: true } } },
@@ -72,7 +72,7 @@ test('an item says what it is without the signs of its text', () => {
   expect(itemsOf(answers, files, { pictures: [] })).toMatchObject([{ detail: 'It is new, see the page.' }]);
 });
 
-test('the first item of a list that has no file yet is its file', async () => {
+test('the first item of a list creates its file', async () => {
   useEditorStore.setState({ history: startOf({}) });
   goTo({ view: 'content', name: 'links' });
   await mount(<Items of={content} />);

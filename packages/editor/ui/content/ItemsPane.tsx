@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { collectionFolder, contentFile } from '../../model/files.ts';
 import type { ContentDescription } from '../../model/site.ts';
-import { FileComplaints } from '../changes/FileComplaints.tsx';
+import { FileProblems } from '../changes/FileProblems.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
@@ -9,7 +9,7 @@ import { ItemTranslation } from '../languages/ItemTranslation.tsx';
 import { HintPanel } from '../panes/HintPanel.tsx';
 import { ListPane } from '../panes/ListPane.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Found } from '../parts/Found.tsx';
+import { SearchResult } from '../parts/SearchResult.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
 import { goTo } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
@@ -19,9 +19,9 @@ import { ItemForm } from './ItemForm.tsx';
 import { useItemRows } from './ItemRow.tsx';
 import { NewEntryDialog } from './NewEntryDialog.tsx';
 import { ShownOn } from './ShownOn.tsx';
-import { keyOf, useChosen, useItems } from './useItems.ts';
+import { itemKey, useItems, useSelectedItem } from './useItems.ts';
 
-/** The items of a list or a collection, in their order, and the fields of the one that is chosen. */
+/** Renders the items of a list or collection in order, and the form of the selected one. */
 export function ItemsPane({ content, item }: { content: ContentDescription; item: string | undefined }): ReactNode {
   const items = useItems(content);
   const language = useEditorStore((editor) => editor.language);
@@ -29,11 +29,11 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
   const locked = useLocked(file, []);
   const [search, setSearch] = useState('');
   const [isNaming, setIsNaming] = useState(false);
-  const sought = search.trim().toLowerCase();
-  const found = sought ? items.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(sought)) : items;
-  const chosen = useChosen(items, content.name, item);
+  const query = search.trim().toLowerCase();
+  const found = query ? items.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(query)) : items;
+  const chosen = useSelectedItem(items, content.name, item);
   const choose = (key: string) => goTo({ view: 'content', name: content.name, item: key });
-  const rows = useItemRows(found, chosen, (one) => choose(keyOf(one)));
+  const rows = useItemRows(found, chosen, (one) => choose(itemKey(one)));
   const add = () => (content.shape === 'collection' ? setIsNaming(true) : choose(String(addItem(content, items))));
   return (
     <>
@@ -54,18 +54,18 @@ export function ItemsPane({ content, item }: { content: ContentDescription; item
         }
       >
         <ShownOn content={content} />
-        <FileComplaints file={file} folder={collectionFolder(content.name)} />
+        <FileProblems file={file} folder={collectionFolder(content.name)} />
         {locked && <LockedField label={words.code.all} locked={locked} />}
         <SortableList
           label={titleOf(content.name)}
           isGrabbedAnywhere
-          // What is found is not in order: it is moved when all are shown.
-          items={found.map(({ id, name }) => ({ id, name, isFixed: sought !== '' }))}
+          // Search results cannot be reordered.
+          items={found.map(({ id, name }) => ({ id, name, isFixed: query !== '' }))}
           onMove={(from, to) => moveItem(items, from, to)}
         >
           {(index) => rows[index]}
         </SortableList>
-        <Found sought={sought} count={found.length} all={items.length} />
+        <SearchResult query={query} count={found.length} all={items.length} />
       </ListPane>
       {chosen ? (
         language === undefined ? (

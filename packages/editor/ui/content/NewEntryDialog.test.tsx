@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
-import { mount, saysNow, typeInto } from '../tests/mount';
+import { currentValue, mount, typeInto } from '../tests/mount';
 import { NewEntryDialog } from './NewEntryDialog';
 
 const content = { name: 'posts', shape: 'collection' as const, schema: {}, shownOn: [] };
@@ -16,7 +16,7 @@ test.each([
   ['关于我们', `"关于我们" is no part of an address: write it ${words}`, false],
   ['taken', 'There is taken already.', false],
   ['news-2', '', true],
-])('what cannot be the address of a new entry is said in words, and how it can: %j', async (path, said, isAdded) => {
+])('an invalid address of a new entry is explained with a suggestion: %j', async (path, said, isAdded) => {
   useEditorStore.setState({ history: startOf({ 'src/content/posts/taken.ts': { path: 'taken' } }) });
   const onAdded = vi.fn();
   await mount(<NewEntryDialog content={content} items={[]} onAdded={onAdded} onClose={() => {}} />);
@@ -27,7 +27,7 @@ test.each([
   expect(onAdded).toHaveBeenCalledTimes(isAdded ? 1 : 0);
 });
 
-test('a new entry begins with its title: address, icon and group are proposed, and what it lacks can wait', async () => {
+test('a new entry gets address, icon and group from its title, and may be incomplete', async () => {
   const text = { kind: 'text', type: 'string' };
   const properties = {
     id: { type: 'integer' },
@@ -52,6 +52,6 @@ test('a new entry begins with its title: address, icon and group are proposed, a
   expect(onAdded).toHaveBeenCalledWith('groesser-als-der-anchor');
   const file = 'src/content/posts/groesser-als-der-anchor.ts';
   const said = { title: 'Größer als der Anchor', path: 'groesser-als-der-anchor', words: '' };
-  expect(saysNow(file)).toEqual({ ...said, id: 5, icon: 'anchor', group: 'ours', draft: true });
-  expect(useEditorStore.getState().sought).toEqual({ file, form: [], path: ['words'] });
+  expect(currentValue(file)).toEqual({ ...said, id: 5, icon: 'anchor', group: 'ours', draft: true });
+  expect(useEditorStore.getState().focusTarget).toEqual({ file, form: [], path: ['words'] });
 });

@@ -13,12 +13,12 @@ import { type ContentItem, titleOf } from './contentModel.ts';
 interface Props {
   content: ContentDescription;
   items: ContentItem[];
-  /** @param key its name in addresses. */
+  /** @param key the entry's name in addresses */
   onAdded: (key: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the title of a new entry, and proposes the name of its file, which is part of its page's address. */
+/** Asks for the title of a new entry, and suggests its file name, which is part of its page's address. */
 export function NewEntryDialog({ content, items, onAdded, onClose }: Props): ReactNode {
   const titleField = titleFieldOf(content);
   const [title, setTitle] = useState('');

@@ -13,7 +13,7 @@ const page = (index: number, path: string, paths: string[]) => {
 };
 const pages = [page(0, '/', ['/']), page(1, '/work/{path}', ['/work/one', '/work/two']), page(2, '/us', ['/us'])];
 const content = { name: 'team', shape: 'list' as const, schema: {}, shownOn: ['/', '/work/one', '/work/two'] };
-const said = () => document.body.textContent;
+const pageText = () => document.body.textContent;
 const links = () => [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
 function open(): void {
@@ -30,7 +30,7 @@ function open(): void {
   });
 }
 
-test('the pages that show content are told apart by their names, those of a collection together', async () => {
+test('pages that show the content are listed by name, those of a collection as one', async () => {
   open();
   await mount(<ShownOn content={content} />);
   expect(links()).toEqual([
@@ -39,19 +39,19 @@ test('the pages that show content are told apart by their names, those of a coll
   ]);
 });
 
-test('what every page shows is said to be so, and what none does, unless a mistake keeps pages from being made', async () => {
+test('content on every page or on none is reported, unless a mistake prevents building pages', async () => {
   open();
   const show = await mount(<ShownOn content={{ ...content, shownOn: [...content.shownOn, '/us'] }} />);
-  expect(said()).toBe('Every page shows it.');
+  expect(pageText()).toBe('Every page shows it.');
   await show(<ShownOn content={{ ...content, shownOn: [] }} />);
-  expect(said()).toBe('No page shows it.');
+  expect(pageText()).toBe('No page shows it.');
   const problems = [{ severity: 'error' as const, file: PAGES, path: [], message: 'is empty', at: [] }];
   await act(() => useEditorStore.setState({ site: { ...site, pages, problems } }));
   await show(<ShownOn content={{ ...content, shownOn: [] }} />);
-  expect(said()).toBe('');
+  expect(pageText()).toBe('');
 });
 
-test('a page that has been made to show content since is among them', async () => {
+test('a page that now shows the content is listed', async () => {
   open();
   const check = {
     problems: [],

@@ -7,12 +7,12 @@ import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './ShownOn.module.css';
 
-/** Number of pages that are named; of more it is said how many. */
-const NAMED = 6;
+/** Maximum number of pages named; the rest is counted. */
+const MAX_NAMED = 6;
 
-/** The pages that show content. Those that are made from one page of the file are named together. */
+/** Lists the pages that show some content. Pages of one template are named together. */
 export function ShownOn({ content }: { content: ContentDescription }): ReactNode {
-  const { pages, addresses, isSure } = useShowing(content);
+  const { pages, addresses, isUpToDate } = usePagesWith(content);
   const listed = usePages();
   const all = pages.flatMap(({ paths }) => paths);
   const shown = pages.flatMap(({ path, paths }) => {
@@ -20,15 +20,15 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
     const name = listed.find((page) => page.path === path)?.label ?? path;
     return count === 0 ? [] : [{ path, name: count === 1 ? name : words.content.pages(name, count) }];
   });
-  if (shown.length === 0) return isSure && <p className={`soft ${styles.shown}`}>{words.content.shownNowhere}</p>;
+  if (shown.length === 0) return isUpToDate && <p className={`soft ${styles.shown}`}>{words.content.shownNowhere}</p>;
   if (all.length > 1 && all.every((address) => addresses.has(address)))
     return <p className={`soft ${styles.shown}`}>{words.content.shownEverywhere}</p>;
-  const others = shown.length - NAMED;
+  const others = shown.length - MAX_NAMED;
   return (
     <div className={`soft ${styles.shown}`}>
       {words.content.shownOn}
       <ul className={styles.names}>
-        {shown.slice(0, NAMED).map(({ path, name }) => (
+        {shown.slice(0, MAX_NAMED).map(({ path, name }) => (
           <li key={path}>
             <a href={hrefOf({ view: 'page', path })}>{name}</a>
           </li>
@@ -39,10 +39,10 @@ export function ShownOn({ content }: { content: ContentDescription }): ReactNode
   );
 }
 
-/** The pages that show content with what has been changed; as long as there are mistakes, those that did before. */
-function useShowing({ name, shownOn }: ContentDescription) {
-  const isSure = useMistakes().length === 0;
-  const check = useEditorStore((editor) => (isSure ? editor.check : undefined));
+/** Returns the pages that show some content. While there are mistakes, unsaved changes are ignored. */
+function usePagesWith({ name, shownOn }: ContentDescription) {
+  const isUpToDate = useMistakes().length === 0;
+  const check = useEditorStore((editor) => (isUpToDate ? editor.check : undefined));
   const pages = useEditorStore(({ site }) => (check ?? site).pages);
-  return { pages, addresses: new Set(check?.shownOn[name] ?? shownOn), isSure };
+  return { pages, addresses: new Set(check?.shownOn[name] ?? shownOn), isUpToDate };
 }

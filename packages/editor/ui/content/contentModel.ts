@@ -6,42 +6,42 @@ import type { Json, Path } from '../../model/json.ts';
 import type { ContentDescription, EditorSite } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { nameOf } from '../page/pageModel.ts';
-import { keeper } from '../parts/keeper.ts';
+import { objectCache } from '../parts/objectCache.ts';
 import type { Files } from '../state/edits/change.ts';
 import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
 
-/** File of an entry of a collection. */
+/** Returns the file of a collection's entry. */
 export const entryFileOf = (name: string, path: string): string => `${collectionFolder(name)}${path}.ts`;
 
-/** The name of an entry in addresses, which its file has too. */
-export const pathOf = ({ file }: ContentItem): string => file.replace(/^.*\/|\.ts$/g, '');
+/** Returns an entry's name in addresses, which is its file name. */
+export const entryPath = ({ file }: ContentItem): string => file.replace(/^.*\/|\.ts$/g, '');
 
-/** What content is called: `app-portfolio` is "App portfolio", or what that is in the language of the interface. */
+/**
+ * Returns the title of some content: `app-portfolio` is "App portfolio", or its translation for the editor's language.
+ */
 export const titleOf = (name: string): string =>
   useEditorStore.getState().site.content.find((one) => one.name === name)?.title ?? nameInWords(name);
 
 /** An item of a list, or an entry of a collection. */
 export interface ContentItem {
-  /** Keeps naming it when it is moved or edited. */
+  /** Stays the same when the item is moved or edited. */
   id: string;
   file: string;
-  /** Where it is in its file. */
   path: Path;
   value: Json;
   name: string;
-  /** What it says beside its name. */
+  /** Text shown beside the name. */
   detail: string;
-  /** Address of a small picture of it. */
   thumbnail: string | undefined;
-  /** The number that gives its place, if it has one. */
+  /** The number that defines its position, if it has one. */
   number: number | undefined;
 }
 
-/** The first words of an item, but for those that are its name. */
+/** Returns the first text of an item, except its name. */
 function firstText(value: Json, { schema }: ContentDescription, not: string): string {
   for (const { name, schema: field } of fieldsOf(schema)) {
-    // Words for visitors, not a name that another file refers to.
+    // Only texts for visitors, not references.
     if (field.kind !== 'text') continue;
     const written = textAt(value, [name]);
     const text = field.isRich ? plainText(readRichText(written).text) : written;
@@ -56,8 +56,8 @@ function thumbnailOf(value: Json, { schema }: ContentDescription, { pictures }: 
   return pictures.find(({ name }) => name === source)?.thumbnail;
 }
 
-/** The items of a list or a collection, with the file and the place in it where each is. */
-export const placesOf = (
+/** Returns the items of a list or collection with their files and paths. */
+export const itemPlaces = (
   { name, shape }: ContentDescription,
   files: Files,
 ): [file: string, path: Path, value: Json][] =>
@@ -67,8 +67,8 @@ export const placesOf = (
       )
     : listAt(files[contentFile(name)], []).map((value, index) => [contentFile(name), [index], value]);
 
-/** Where other content names an item by its path: the services of a family. */
-export const namesOf = (
+/** Returns where other content refers to an item by its path, such as the services of a family. */
+export const pathReferences = (
   { name }: ContentDescription,
   path: string,
   { content, files }: { content: ContentDescription[]; files: Files },
@@ -76,19 +76,19 @@ export const namesOf = (
   content.flatMap((other) => {
     const fields = fieldsOf(other.schema).filter(({ schema }) => schema.kind === 'reference' && schema.to === name);
     if (fields.length === 0) return [];
-    return placesOf(other, files).flatMap(([file, place, value]) =>
+    return itemPlaces(other, files).flatMap(([file, place, value]) =>
       fields.flatMap(({ name: field }) => (textAt(value, [field]) === path ? [{ file, path: [...place, field] }] : [])),
     );
   });
 
-const keep = keeper<ContentItem>();
+const cached = objectCache<ContentItem>();
 
-/** The items of a list or a collection, in the order in which they are shown. Those that are as before stay the same objects. */
+/** Returns the items of a list or collection in display order. Unchanged items keep their objects. */
 export function itemsOf(content: ContentDescription, files: Files, site: Pick<EditorSite, 'pictures'>): ContentItem[] {
   const folder = collectionFolder(content.name);
   const company = files[COMPANY];
-  const items = placesOf(content, files).map(([file, path, value]) =>
-    keep(Object(value), [file, path[0], content, company, site.pictures], () => {
+  const items = itemPlaces(content, files).map(([file, path, value]) =>
+    cached(Object(value), [file, path[0], content, company, site.pictures], () => {
       const name =
         nameOf(value) ||
         firstText(value, content, '') ||

@@ -36,17 +36,17 @@ function first() {
   return item;
 }
 
-test('sections no longer name an item that goes, and undo brings it back', () => {
+test('removing an item removes it from the selections of sections, and undo restores it', () => {
   open(before);
   removeItem(posts, first());
   const { files } = useEditorStore.getState().history;
-  // What may be of other content stays as it is.
+  // A selection that may belong to other content stays.
   expect(files[PAGES]).toEqual(pageOf(only('two'), only('two'), only('one'), { type: 'faq', only: ['one'] }));
   undoStep();
   expect(useEditorStore.getState().history.files).toEqual(before);
 });
 
-test('one that named no other item shows all', () => {
+test('a section shows all items when the only one selected is removed', () => {
   open({ ...before, 'src/content/faq.ts': [] });
   removeItem(posts, first());
   expect(useEditorStore.getState().history.files[PAGES]).toEqual(
@@ -54,13 +54,13 @@ test('one that named no other item shows all', () => {
   );
 });
 
-test('sections name an item by its new path', () => {
+test('sections select a renamed item by its new path', () => {
   open(before);
   renameEntry(posts, first(), 'eins');
   expect(Object(useEditorStore.getState().history.files[PAGES])[0].sections[0]).toEqual(only('eins', 'two'));
 });
 
-test('links to a section that goes lead to its page, and the navigation no longer to the section', () => {
+test('links to a removed section lead to its page, and the navigation loses its anchor', () => {
   const item = { name: 'Team', path: '/' };
   const files = open({
     [PAGES]: [
@@ -81,7 +81,7 @@ test('links to a section that goes lead to its page, and the navigation no longe
   });
 });
 
-test('an address of an entry that is a page of its own stays that page when the entry goes', () => {
+test('removing an entry adds no redirect from an address that is a page of its own', () => {
   const template = { path: '/post/{path}', each: 'posts', redirectFrom: ['/{path}'], sections: [] };
   open({ ...before, [PAGES]: [...pageOf(), { path: '/one', sections: [] }, template] });
   removeItem(posts, first(), '/');

@@ -13,23 +13,22 @@ import { PictureField } from './PictureField.tsx';
 import { ChoiceField, NumberField, ReferenceField, YesField } from './SmallFields.tsx';
 import { TableField } from './TableField.tsx';
 import { TextField } from './TextField.tsx';
-import { type FieldProps, FormFile, LINKS, useField } from './useField.ts';
+import { type FieldProps, FormFile, LINKS_LIST_ID, useField } from './useField.ts';
 
 interface ViewProps extends FieldProps {
-  /** What is said beside the label of a text. */
   aside?: ReactNode;
 }
 
-/** A field, as its schema asks for it. */
+/** Renders the field for a schema. */
 export function FieldView(props: ViewProps): ReactNode {
   const { value } = useField(props.path);
   if (isLocked(value)) return <LockedField label={props.label} locked={value} />;
   const { kind } = fieldOf(props.schema);
   if (kind === 'text') return <TextField {...props} />;
   if (kind === 'telephone') return <TextField {...props} isLine type="tel" />;
-  if (kind === 'link') return <TextField {...props} isLine choices={LINKS} />;
+  if (kind === 'link') return <TextField {...props} isLine choices={LINKS_LIST_ID} />;
   if (kind === 'externalLink') return <TextField {...props} isLine type="url" />;
-  // A day may be written with its time.
+  // A date may include a time.
   if (kind === 'moment' || (kind === 'date' && typeof value === 'string' && value.includes('T')))
     return <MomentField {...props} />;
   if (kind === 'date') return <TextField {...props} isLine type="date" />;
@@ -48,10 +47,10 @@ export function FieldView(props: ViewProps): ReactNode {
 
 const SCHEDULE = ['draft', 'from', 'until'];
 
-/** Whether a field says when something is shown. */
+/** Whether a field is part of the schedule. */
 export const isSchedule = ({ name }: NamedField): boolean => SCHEDULE.includes(name);
 
-/** Fields of a group, one below the other; above them when all of it is shown. */
+/** Renders the fields of a group one below the other, the schedule first. */
 export function Fields({ fields, path }: { fields: NamedField[]; path: Path }): ReactNode {
   const hasSchedule = fields.some(({ schema }) => schema.kind === 'moment');
   const isTimed = (field: NamedField) => hasSchedule && isSchedule(field);
@@ -63,7 +62,7 @@ export function Fields({ fields, path }: { fields: NamedField[]; path: Path }): 
   );
 }
 
-/** When something is shown: open from the beginning where that is not always. */
+/** Renders the schedule, expanded if it has a value. */
 function Schedule({ fields, path }: { fields: NamedField[]; path: Path }): ReactNode {
   const file = useContext(FormFile);
   const [isLimited] = useState(() => {

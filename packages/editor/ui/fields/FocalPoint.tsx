@@ -6,11 +6,11 @@ import type { PictureChoice } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { Help } from '../parts/Labelled.tsx';
-import { Complaints } from './FieldFrame.tsx';
+import { FieldProblems } from './FieldFrame.tsx';
 import styles from './FocalPoint.module.css';
 import { useField } from './useField.ts';
 
-/** Photographs are cropped in steps of so many hundredths. */
+/** Step of the focal point in percent, as photographs are cropped. */
 const STEP = 5;
 
 const STEPS: Record<string, [number, number]> = {
@@ -20,25 +20,25 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-const inside = (share: number) => Math.min(100, Math.max(0, Math.round(share / STEP) * STEP));
+const snap = (share: number) => Math.min(100, Math.max(0, Math.round(share / STEP) * STEP));
 
-/** What is always seen of a photograph, chosen on the photograph. */
+/** Lets the marketer choose a photograph's focal point by clicking it. */
 export function FocalPoint({ path, picture }: { path: Path; picture: PictureChoice }): ReactNode {
   const { value, set, clear, leave, id } = useField(path);
   const standard = standardFocus(picture);
   const [left, top] = [Number(partAt(value, ['x']) ?? standard.x), Number(partAt(value, ['y']) ?? standard.y)];
-  const press = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
-    // A key that presses a button has no place.
+  const setByClick = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
+    // A click by keyboard has no coordinates.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
-    const share = (at: number, start: number, size: number) => inside(((at - start) / size) * 100);
+    const share = (at: number, start: number, size: number) => snap(((at - start) / size) * 100);
     set({ x: share(clientX, box.left, box.width), y: share(clientY, box.top, box.height) });
   };
-  const step = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
     if (!by) return;
     event.preventDefault();
-    set({ x: inside(left + by[0]), y: inside(top + by[1]) }, { typing: true });
+    set({ x: snap(left + by[0]), y: snap(top + by[1]) }, { typing: true });
   };
   return (
     <div className={styles.focus}>
@@ -49,8 +49,8 @@ export function FocalPoint({ path, picture }: { path: Path; picture: PictureChoi
           className={styles.picture}
           aria-label={words.photo.focus(left, top)}
           aria-describedby={`${id}-help`}
-          onClick={press}
-          onKeyDown={step}
+          onClick={setByClick}
+          onKeyDown={moveByKey}
           onBlur={leave}
         >
           <img src={picture.thumbnail} alt="" draggable={false} />
@@ -62,7 +62,7 @@ export function FocalPoint({ path, picture }: { path: Path; picture: PictureChoi
         {value !== undefined && <Button icon="trash-2" isQuiet label={words.photo.forget} onClick={clear} />}
       </div>
       <Help id={`${id}-help`}>{words.photo.choose}</Help>
-      <Complaints path={path} />
+      <FieldProblems path={path} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Fields } from './Fields.tsx';
 import { CodeFields } from './LockedField.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-/** Fields that belong together; as a whole they may be there or not. */
+/** Renders a group of fields, which may be optional as a whole. */
 export function GroupField(props: FieldProps): ReactNode {
   const { path, schema, label, isRequired } = props;
   const { value, add, clear, id } = useField(path);

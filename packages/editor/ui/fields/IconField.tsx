@@ -3,17 +3,17 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Found } from '../parts/Found.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { SearchResult } from '../parts/SearchResult.tsx';
 import { announce } from '../state/store.ts';
 import styles from './PictureDialog.module.css';
 import { TextField } from './TextField.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-/** Number of icons that are shown at once: there are thousands. */
-const SHOWN = 180;
+/** Maximum number of icons shown at once, out of thousands. */
+const MAX_ICONS = 180;
 
-/** An icon by its name, which is written or chosen from pictures of them. */
+/** Renders an icon's name as a text field, with a dialog to choose the icon. */
 export function IconField(props: FieldProps): ReactNode {
   const { value, set } = useField(props.path);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -52,7 +52,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Icons to choose from: those whose names have all the words that are searched for. */
+/** Renders icons to choose from. A search matches names that contain all its words. */
 function IconDialog({ chosen, onChoose, onClose }: DialogProps): ReactNode {
   const [search, setSearch] = useState('');
   const all = useMemo(iconNames, []);
@@ -61,8 +61,8 @@ function IconDialog({ chosen, onChoose, onClose }: DialogProps): ReactNode {
     .split(/[\s-]+/)
     .filter(Boolean);
   const found = all.filter((name) => parts.every((part) => name.includes(part)));
-  // What is searched for by its whole name comes first.
-  const best = found.toSorted((one, other) => Number(other === parts.join('-')) - Number(one === parts.join('-')));
+  // An exact match comes first.
+  const sorted = found.toSorted((one, other) => Number(other === parts.join('-')) - Number(one === parts.join('-')));
   return (
     <Dialog title={words.icon.choose} size="wide" onClose={onClose}>
       <input
@@ -73,9 +73,9 @@ function IconDialog({ chosen, onChoose, onClose }: DialogProps): ReactNode {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <Found sought={parts.join(' ')} count={found.length} all={all.length} />
+      <SearchResult query={parts.join(' ')} count={found.length} all={all.length} />
       <ul className={styles.icons}>
-        {best.slice(0, SHOWN).map((name) => (
+        {sorted.slice(0, MAX_ICONS).map((name) => (
           <li key={name}>
             <button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
               <Icon name={name} />
@@ -84,7 +84,7 @@ function IconDialog({ chosen, onChoose, onClose }: DialogProps): ReactNode {
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && <p>{words.icon.more(SHOWN)}</p>}
+      {found.length > MAX_ICONS && <p>{words.icon.more(MAX_ICONS)}</p>}
     </Dialog>
   );
 }

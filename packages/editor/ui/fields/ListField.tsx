@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { emptyValue, fieldOf, labelOf } from '../../model/field.ts';
 import { words } from '../interfaceWords.ts';
 import { Button, RemoveButton } from '../parts/Button.tsx';
-import { Line } from '../parts/Labelled.tsx';
+import { ControlRow } from '../parts/Labelled.tsx';
 import { SortableList } from '../parts/SortableList.tsx';
 import { identityOf } from '../state/edits/tree.ts';
 import { announce, change } from '../state/store.ts';
@@ -10,7 +10,7 @@ import { FieldGroup } from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
 import { controlId, type FieldProps, FormFile, useField } from './useField.ts';
 
-/** Several of a kind, in an order. */
+/** Renders a list of fields that can be reordered. */
 export function ListField(props: FieldProps): ReactNode {
   const { path, schema, label, isRequired } = props;
   const file = useContext(FormFile);
@@ -39,7 +39,7 @@ export function ListField(props: FieldProps): ReactNode {
         onMove={(from, to) => change([{ file, op: 'move', from: [...path, from], path: [...path, to] }])}
       >
         {(index) => (
-          <Line>
+          <ControlRow>
             <FieldView path={[...path, index]} schema={field.item} label={`${itemLabel} ${index + 1}`} isRequired />
             <RemoveButton
               label={words.part.removeOne(`${itemLabel} ${index + 1}`)}
@@ -47,7 +47,7 @@ export function ListField(props: FieldProps): ReactNode {
               isDisabled={items.length <= field.min}
               onClick={() => remove(index)}
             />
-          </Line>
+          </ControlRow>
         )}
       </SortableList>
       {items.length < field.max && (

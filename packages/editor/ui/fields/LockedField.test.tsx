@@ -8,7 +8,7 @@ import { ItemForm } from '../content/ItemForm';
 import { ItemsPane } from '../content/ItemsPane';
 import { RecordPane } from '../content/RecordPane';
 import { Outline } from '../page/Outline';
-import { CLOSED, OpenPage } from '../page/openPage';
+import { NO_PAGE, OpenPage } from '../page/openPage';
 import { type PageSection, sectionsOf } from '../page/pageModel';
 import { SectionForm } from '../page/SectionForm';
 import { NavigationPlace } from '../pages/NavigationPlace';
@@ -25,7 +25,7 @@ const text = { kind: 'text', type: 'string' };
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
 const buttons = () =>
   [...document.querySelectorAll('button')].map((one) => one.textContent || one.getAttribute('aria-label'));
-const codes = () => [...document.querySelectorAll('code')].map(({ textContent }) => textContent);
+const shownCode = () => [...document.querySelectorAll('code')].map(({ textContent }) => textContent);
 
 const settings = ['title', 'description', 'layout', 'index'];
 const pageSchema = { properties: Object.fromEntries(settings.map((name) => [name, text])) };
@@ -60,39 +60,39 @@ async function shown(files: { [file: string]: Json }, view: ReactNode): Promise<
 
 const page = (more: { [field: string]: Json }) => ({ path: '/', title: 'The start', sections: [], ...more });
 const outline = (
-  <OpenPage value={{ ...CLOSED, index: 0 }}>
+  <OpenPage value={{ ...NO_PAGE, index: 0 }}>
     <Outline />
   </OpenPage>
 );
 const formOf = (section: PageSection, sections: PageSection[]) => (
-  <OpenPage value={{ ...CLOSED, index: 0, sections }}>
+  <OpenPage value={{ ...NO_PAGE, index: 0, sections }}>
     <SectionForm section={section} />
   </OpenPage>
 );
 
-test('settings of a page that are written with code are shown as they are written, and are no empty fields', async () => {
+test('page settings written as code are shown as code, not as empty fields', async () => {
   const own = page(Object.fromEntries(settings.map((name) => [name, code(name)])));
   const item = { path: '/', name: code('name'), place: code('place') };
   await shown({ [PAGES]: [own], [NAVIGATION]: [item] }, <PageSettings index={0} onDuplicate={() => {}} />);
-  expect(codes()).toEqual(['title', 'description', 'name', 'place', 'layout', 'index']);
+  expect(shownCode()).toEqual(['title', 'description', 'name', 'place', 'layout', 'index']);
   expect(labels()).toEqual(['Address']);
 });
 
-test('a picture whose file or description is code is not offered to be changed', async () => {
+test('a picture whose file or description is code cannot be changed', async () => {
   const picture = { src: code('file'), alt: code('words') };
   const field = <FieldView path={['it']} schema={{ kind: 'picture' }} label="Picture" isRequired={false} />;
   await shown({ [PAGES]: { it: picture } }, <FormFile value={PAGES}>{field}</FormFile>);
-  expect(codes()).toEqual(['file', 'words']);
+  expect(shownCode()).toEqual(['file', 'words']);
   expect([labels(), buttons()]).toEqual([[], ['Remove Picture']]);
 });
 
-test('a section of which code says whether it is hidden is not offered to be hidden', async () => {
+test('a section whose visibility is code cannot be hidden', async () => {
   const own = page({ sections: [{ type: 'plain', hidden: code('isOver') }] });
   const sections = sectionsOf(own, { sections: [kind] }, undefined);
   const [section] = sections;
   if (!section) throw new Error('there is no section');
   await shown({ [PAGES]: [own] }, formOf(section, sections));
-  expect(codes()).toEqual(['isOver']);
+  expect(shownCode()).toEqual(['isOver']);
   expect(buttons()).toEqual(['Duplicate', 'Remove']);
 });
 
@@ -106,21 +106,21 @@ test.each<[string, { [file: string]: Json }, () => ReactNode]>([
   ['the sections of a page', { [PAGES]: [page({ sections: code('all') })] }, () => outline],
   ['the navigation', { [NAVIGATION]: code('all') }, () => <NavigationPlace path="/" name="Start" />],
   ['the pages', { [PAGES]: code('all') }, () => <PagesView path={undefined} />],
-])('of %s that is code as a whole the code is shown, and nothing is offered to be added', async (_, files, view) => {
+])('code in place of %s is shown, and nothing can be added', async (_, files, view) => {
   await shown(files, view());
-  expect(codes()).toEqual(['all']);
-  // The page that is shown can be chosen all the same.
+  expect(shownCode()).toEqual(['all']);
+  // Another page can still be chosen.
   expect([labels().filter((label) => label !== 'Page'), buttons()]).toEqual([[], []]);
 });
 
-test('to lists that are written out things can be added', async () => {
+test('items can be added to literal lists', async () => {
   await shown({ [PAGES]: [page({})] }, outline);
   expect(buttons()).toEqual(['Add a section']);
 });
 
 const more = { $code: '...more', $why: 'spread' };
 
-/** The names of the buttons that take something away, of each whether it can be pressed. */
+/** Returns the names of the remove buttons, each with whether it is enabled. */
 const removals = () =>
   [...document.querySelectorAll('[aria-label^="Remove"]')].map((button) => [
     button.getAttribute('aria-label'),
@@ -173,7 +173,7 @@ test.each<[string, () => ReactNode, (string | boolean)[][]]>([
       [`Remove ...more: ${WHY}`, false],
     ],
   ],
-])('what can be taken away is offered to be, and of code it is said why not: %s', async (_, view, expected) => {
+])('literal values can be removed, code shows why it cannot: %s', async (_, view, expected) => {
   await mount(view());
   expect(removals()).toEqual(expected);
 });

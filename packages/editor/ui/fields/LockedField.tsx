@@ -8,7 +8,7 @@ import { Help } from '../parts/Labelled.tsx';
 import styles from './LockedField.module.css';
 import { FormFile, useField, useLocked } from './useField.ts';
 
-/** A part that is written with code: shown with the reason, and not changed. */
+/** Shows a part of a file that is written as code, read-only and with the reason. */
 export function LockedField({ label, locked }: { label: string; locked: Locked }): ReactNode {
   return (
     <div className={styles.locked}>
@@ -25,21 +25,19 @@ export function LockedField({ label, locked }: { label: string; locked: Locked }
 }
 
 interface Props {
-  /** Where in the file around it is. */
+  /** Its path in the file of the form. */
   path: Path;
-  /** What it is called where it is written with code. */
   label: string;
-  /** How it is asked for. */
   children: ReactNode;
 }
 
-/** A field, or what is written with code in its place. */
-export function Unlocked({ path, label, children }: Props): ReactNode {
+/** Renders a field, or its code if its value is written as code. */
+export function UnlessLocked({ path, label, children }: Props): ReactNode {
   const locked = useLocked(useContext(FormFile), path);
   return locked ? <LockedField label={label} locked={locked} /> : children;
 }
 
-/** What a group has that no field asks for, as code fills it in: `...shared`. A field that seems empty may come from there. */
+/** Shows the code in a group that belongs to no field: `...shared`. It may set fields that appear empty. */
 export function CodeFields({ path, schema }: { path: Path; schema: FieldSchema | undefined }): ReactNode {
   const { value } = useField(path);
   if (!isGroup(value) || isLocked(value)) return null;

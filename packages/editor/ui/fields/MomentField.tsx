@@ -6,18 +6,18 @@ import { type FieldProps, useField } from './useField.ts';
 
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\S*?(Z|[+-]\d\d:\d\d)$/;
 
-/** The distance of this computer's clock from UTC at a time by that clock: `+01:00`. */
-function ownZone(clock: string): string {
+/** Returns this computer's UTC offset at a local time: `+01:00`. */
+function localOffset(clock: string): string {
   const minutes = -new Date(clock).getTimezoneOffset();
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`;
 }
 
-/** A date with time and time zone: by the clock of this computer, unless it is written by another one. */
+/** Renders a date with time and time zone. The zone is this computer's unless the value has another one. */
 export function MomentField(props: FieldProps): ReactNode {
   const { value, set, clear, leave } = useField(props.path);
   const [, clock = '', zone = ''] = MOMENT.exec(typeof value === 'string' ? value : '') ?? [];
-  const own = ownZone(clock || new Date().toISOString());
+  const own = localOffset(clock || new Date().toISOString());
   const zones = [...new Set([own, zone || own, 'Z'])];
   return (
     <FieldFrame {...props}>
@@ -29,7 +29,7 @@ export function MomentField(props: FieldProps): ReactNode {
             value={clock}
             onChange={({ target }) => {
               if (target.value === '') return clear();
-              const kept = zone === '' || zone === own ? ownZone(target.value) : zone;
+              const kept = zone === '' || zone === own ? localOffset(target.value) : zone;
               set(target.value + kept, { typing: true });
             }}
             onBlur={leave}

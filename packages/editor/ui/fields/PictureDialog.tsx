@@ -1,28 +1,28 @@
 import { type ReactNode, useState } from 'react';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
-import { Found } from '../parts/Found.tsx';
+import { SearchResult } from '../parts/SearchResult.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './PictureDialog.module.css';
 import { PictureUploadForm } from './PictureUploadForm.tsx';
 
 interface Props {
   chosen: string;
-  /** @param alt description, of a picture that was described when it was uploaded. */
+  /** @param alt description, if the picture was just uploaded */
   onChoose: (name: string, alt?: string) => void;
   onClose: () => void;
 }
 
-/** All pictures to choose from, and how to add one. */
+/** Shows all pictures to choose from, and the form to upload one. */
 export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
   const pictures = useEditorStore(({ site }) => site.pictures);
   const [search, setSearch] = useState('');
-  const sought = search.trim().toLowerCase().replaceAll(' ', '-');
+  const query = search.trim().toLowerCase().replaceAll(' ', '-');
   const names = new Set(pictures.map(({ name }) => name));
-  // What a picture shows by night comes with it.
-  const isNight = (name: string) => name.endsWith('-night') && names.has(name.slice(0, -'-night'.length));
-  const all = pictures.filter(({ name }) => !isNight(name));
-  const found = all.filter(({ name }) => name.includes(sought));
+  // The dark version of a picture is chosen with it.
+  const isDarkVersion = (name: string) => name.endsWith('-night') && names.has(name.slice(0, -'-night'.length));
+  const all = pictures.filter(({ name }) => !isDarkVersion(name));
+  const found = all.filter(({ name }) => name.includes(query));
   const choose = (name: string, alt?: string) => {
     onChoose(name, alt);
     onClose();
@@ -51,7 +51,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props): ReactNode {
               </li>
             ))}
           </ul>
-          <Found sought={sought} count={found.length} all={all.length} />
+          <SearchResult query={query} count={found.length} all={all.length} />
         </div>
         <PictureUploadForm onUploaded={choose} />
       </div>

@@ -2,22 +2,22 @@ import { type ReactNode, useContext, useState } from 'react';
 import { partAt } from '../../model/apply.ts';
 import { labelOf, partSchema } from '../../model/field.ts';
 import type { PictureChoice } from '../../model/site.ts';
-import { undoAndTell } from '../changes/undo.ts';
+import { undoAndAnnounce } from '../changes/undo.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { textAt } from '../state/edits/tree.ts';
 import { announce, useEditorStore } from '../state/store.ts';
-import { areAbout, followUse } from '../state/sync/uploads.ts';
-import { CheckField, Complaints, FieldGroup } from './FieldFrame.tsx';
+import { mention, syncUpload } from '../state/sync/uploads.ts';
+import { CheckField, FieldGroup, FieldProblems } from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
 import { FocalPoint } from './FocalPoint.tsx';
-import { LockedField, Unlocked } from './LockedField.tsx';
+import { LockedField, UnlessLocked } from './LockedField.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './PictureField.module.css';
 import { PictureProgress } from './PictureUploadForm.tsx';
 import { controlId, type FieldProps, FormFile, useField, useLocked } from './useField.ts';
 
-/** A picture of the library and its description. */
+/** Renders a picture of the library and its description. */
 export function PictureField(props: FieldProps): ReactNode {
   const { path, schema, label, isRequired } = props;
   const { value, set, clear } = useField(path);
@@ -26,8 +26,8 @@ export function PictureField(props: FieldProps): ReactNode {
   const name = textAt(value, ['src']);
   const locked = useLocked(file, [...path, 'src']);
   const chosen = useEditorStore(({ site }) => site.pictures.find((picture) => picture.name === name));
-  const said = partAt(value, ['photo']);
-  const isPhoto = typeof said === 'boolean' ? said : (chosen?.isPhoto ?? false);
+  const written = partAt(value, ['photo']);
+  const isPhoto = typeof written === 'boolean' ? written : (chosen?.isPhoto ?? false);
   return (
     <FieldGroup {...props}>
       <div className={styles.picture}>
@@ -53,13 +53,13 @@ export function PictureField(props: FieldProps): ReactNode {
           </div>
         </div>
       </div>
-      <Complaints path={[...path, 'src']} />
+      <FieldProblems path={[...path, 'src']} />
       <PictureProgress
         name={name}
         onCancel={() => {
-          if (areAbout(useEditorStore.getState().history.past.at(-1)?.changes, name)) return undoAndTell();
+          if (mention(useEditorStore.getState().history.past.at(-1)?.changes, name)) return undoAndAnnounce();
           clear();
-          followUse(name);
+          syncUpload(name);
         }}
       />
       {value !== undefined && (
@@ -77,11 +77,11 @@ export function PictureField(props: FieldProps): ReactNode {
         <PictureDialog
           chosen={name}
           onChoose={(src, alt) => {
-            // What was written before there was a picture is meant for the one to come.
-            const isMeant = name === '' || src === name;
-            set({ src, alt: alt ?? (isMeant ? textAt(value, ['alt']) : '') });
+            // A description written before the first picture is meant for it.
+            const keepsDescription = name === '' || src === name;
+            set({ src, alt: alt ?? (keepsDescription ? textAt(value, ['alt']) : '') });
             announce(words.picture.chosen(src));
-            // It wants to be described, and is not on the page before.
+            // The description is missing, and its field may not exist before.
             if (alt === undefined)
               requestAnimationFrame(() => document.getElementById(controlId(file, [...path, 'alt']))?.focus());
           }}
@@ -97,7 +97,7 @@ interface PhotographProps extends Pick<FieldProps, 'path' | 'schema'> {
   isPhoto: boolean;
 }
 
-/** Whether a picture is a photograph, and what of it is always seen. */
+/** Renders the fields for photographs: whether a picture is one, and its focal point. */
 function Photograph({ path, schema, picture, isPhoto }: PhotographProps): ReactNode {
   const [photo, focus] = [
     [...path, 'photo'],
@@ -107,22 +107,22 @@ function Photograph({ path, schema, picture, isPhoto }: PhotographProps): ReactN
   const inner = partSchema(schema, 'photo');
   return (
     <>
-      <Unlocked path={photo} label={labelOf(inner, 'photo')}>
+      <UnlessLocked path={photo} label={labelOf(inner, 'photo')}>
         <CheckField
           path={photo}
           schema={inner}
           label={labelOf(inner, 'photo')}
           isChecked={isPhoto}
-          // What the picture shows by itself need not be said.
+          // The picture's own default is not written.
           onChange={(isChecked) => (isChecked === picture.isPhoto ? clear() : set(isChecked))}
         />
-      </Unlocked>
+      </UnlessLocked>
       {isPhoto ? (
-        <Unlocked path={focus} label={labelOf(partSchema(schema, 'focus'), 'focus')}>
+        <UnlessLocked path={focus} label={labelOf(partSchema(schema, 'focus'), 'focus')}>
           <FocalPoint path={focus} picture={picture} />
-        </Unlocked>
+        </UnlessLocked>
       ) : (
-        <Complaints path={focus} />
+        <FieldProblems path={focus} />
       )}
     </>
   );

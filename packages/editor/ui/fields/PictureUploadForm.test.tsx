@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES } from '../../model/answers';
 import { mount, press } from '../tests/mount';
 import { PictureUploadForm } from './PictureUploadForm';
 
-/** Chooses a file in the form that is shown. @param size in bytes, if it is to be told another than it has. */
+/** Chooses a file in the form. @param size in bytes, to pretend another size */
 async function chooseFile(file: string, size?: number): Promise<void> {
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('there is no field for a file');
@@ -23,15 +23,15 @@ test.each([
   ['Grüße vom Café.jpg', 'gruesse-vom-cafe'],
   ['Cafe\u0301.jpg', 'cafe'],
   ['بيت.png', 'byt'],
-])('a picture from the file %s is called %j', async (file, name) => {
+])('the file %s suggests the picture name %j', async (file, name) => {
   await mount(<PictureUploadForm onUploaded={() => {}} />);
   await chooseFile(file);
   expect(document.querySelector<HTMLInputElement>('input:not([type=file])')?.value).toBe(name);
 });
 
 test.each([
-  ['is used', true],
-  ['that is still on its way when the dialog is closed is used nowhere', false],
+  ['is used after its upload', true],
+  ['is not used if the dialog was closed during its upload', false],
 ])('a picture %s', async (_, isOpen) => {
   let end = () => {};
   const made = new Promise<void>((resolve) => {
@@ -49,13 +49,13 @@ test.each([
   await expect.poll(() => answer).toHaveBeenCalled();
   if (!isOpen) await show(null);
   await act(async () => end());
-  // Then it asks which pictures there are.
+  // The list of pictures is fetched next.
   await expect.poll(() => answer).toHaveBeenCalledTimes(2);
   await act(async () => {});
   expect(onUploaded).toHaveBeenCalledTimes(isOpen ? 1 : 0);
 });
 
-test('a file that is too large is not read, and nothing is sent', async () => {
+test('a file that is too large is neither read nor sent', async () => {
   const answer = vi.fn();
   vi.stubGlobal('fetch', answer);
   const read = vi.spyOn(FileReader.prototype, 'readAsDataURL');
@@ -68,7 +68,7 @@ test('a file that is too large is not read, and nothing is sent', async () => {
   read.mockRestore();
 });
 
-test('a picture on its way can be taken back, and the form is as it was', async () => {
+test('an upload can be cancelled, and the form is as before', async () => {
   let sent: AbortSignal | null | undefined;
   vi.stubGlobal(
     'fetch',

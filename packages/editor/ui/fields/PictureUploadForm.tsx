@@ -4,12 +4,12 @@ import { MAX_UPLOAD_BYTES } from '../../model/answers.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { Complaint, Labelled, TextInput } from '../parts/Labelled.tsx';
+import { Labelled, ProblemText, TextInput } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
 import { addPicture } from '../state/sync/uploads.ts';
 import styles from './PictureUploadForm.module.css';
 
-/** The bytes of a file in Base64. */
+/** Returns a file's bytes in Base64. */
 const readBase64 = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -18,7 +18,7 @@ const readBase64 = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** Adds a picture to the library. Without a description there is none. */
+/** Uploads a picture to the library. The description is required. */
 export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, alt: string) => void }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [file, setFile] = useState<File>();
@@ -29,7 +29,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
   const upload = async (event: FormEvent) => {
     event.preventDefault();
     if (!file) return;
-    // Before it is read: the memory may have no room for it.
+    // Before reading it: it may not fit into memory.
     if (file.size > MAX_UPLOAD_BYTES)
       return setState({
         isBusy: false,
@@ -42,7 +42,7 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
     const { signal } = controller;
     try {
       const added = await addPicture({ name, alt, bytes: await readBase64(file) }, signal);
-      // Who has closed it meanwhile may have gone elsewhere: the picture is there to be chosen.
+      // If the dialog was closed, the picture is only added to the library.
       if (form.current) onUploaded(added, alt);
     } catch (error) {
       setState(signal.aborted ? { isBusy: false } : { isBusy: false, error: messageOf(error) });
@@ -82,12 +82,12 @@ export function PictureUploadForm({ onUploaded }: { onUploaded: (name: string, a
           <Button label={words.part.cancel} onClick={() => sending.current?.abort()} />
         </p>
       )}
-      <div role="alert">{state.error && <Complaint>{state.error}</Complaint>}</div>
+      <div role="alert">{state.error && <ProblemText>{state.error}</ProblemText>}</div>
     </form>
   );
 }
 
-/** Says how many web files of a picture are made that the page shows already, and takes it back. */
+/** Shows how many web files of a new picture are done, with a button to cancel. */
 export function PictureProgress({ name, onCancel }: { name: string; onCancel: () => void }): ReactNode {
   const progress = useEditorStore(({ uploading }) => (uploading?.picture === name ? uploading : undefined));
   if (!progress || progress.made === progress.total) return null;

@@ -8,7 +8,7 @@ import { useEditorStore } from '../state/store.ts';
 import { CheckField, FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-/** A number. While it is written it may be none for a moment: the last digit is taken away before another is typed. */
+/** Renders a number. It may be empty while it is edited. */
 export function NumberField(props: FieldProps): ReactNode {
   const { path, isRequired } = props;
   const { value, set, clear, leave } = useField(path);
@@ -37,16 +37,15 @@ export function NumberField(props: FieldProps): ReactNode {
 }
 
 interface SelectProps extends FieldProps {
-  /** Those that there are, with what they are called. */
   options: { value: Json; name: string }[];
 }
 
-/** One of a few. What is none of them is named: the first would seem to be chosen, and could not be. */
+/** Renders a select. An unknown value is listed too; otherwise the browser would show the first option as selected. */
 function SelectField({ options, ...props }: SelectProps): ReactNode {
   const { value = props.schema.default, set, clear } = useField(props.path);
   const isNone = value === undefined || value === '';
-  const isLost = !isNone && options.every((option) => option.value !== value);
-  const known = isLost ? [...options, { value, name: String(value) }] : options;
+  const isUnknown = !isNone && options.every((option) => option.value !== value);
+  const known = isUnknown ? [...options, { value, name: String(value) }] : options;
   const none = !props.isRequired || isNone ? [{ value: '', name: '–' }] : [];
   return (
     <FieldFrame {...props}>
@@ -66,7 +65,7 @@ function SelectField({ options, ...props }: SelectProps): ReactNode {
   );
 }
 
-/** One of the values that the schema names. */
+/** Renders a select with the schema's values. */
 export function ChoiceField(props: FieldProps): ReactNode {
   const { schema, isRequired } = props;
   const field = fieldOf(schema);
@@ -80,22 +79,22 @@ export function ChoiceField(props: FieldProps): ReactNode {
   );
 }
 
-/** An item of other content, chosen from those that there are. */
+/** Renders a select with the items of other content. */
 export function ReferenceField(props: FieldProps): ReactNode {
   const { schema, isRequired } = props;
   const files = useEditorStore(({ history }) => history.files);
   const content = String(schema.to);
   const entries = Object.keys(files).filter((file) => file.startsWith(collectionFolder(content)));
   const items = entries.length > 0 ? entries.map((file) => files[file]) : listAt(files[contentFile(content)], []);
-  const isMissed = isRequired || (schema.isWanted === true && items.length > 0);
+  const isMandatory = isRequired || (schema.isWanted === true && items.length > 0);
   const options = items.map((item) => {
     const value = textAt(item, ['path']);
     return { value, name: textAt(item, ['title']) || value };
   });
-  return <SelectField {...props} isRequired={isMissed} options={options} />;
+  return <SelectField {...props} isRequired={isMandatory} options={options} />;
 }
 
-/** Yes or no. A field that can only be one value is there, or is not. */
+/** Renders a checkbox. If the schema allows a single value, unchecking removes the field. */
 export function YesField({ isRequired, ...props }: FieldProps): ReactNode {
   const { path, schema } = props;
   const { value = schema.default, set, clear } = useField(path);

@@ -3,12 +3,12 @@ import { emptyValue, fieldOf } from '../../model/field.ts';
 import { isGroup } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
 import { Button, RemoveButton } from '../parts/Button.tsx';
-import { Line, TextInput } from '../parts/Labelled.tsx';
+import { ControlRow, TextInput } from '../parts/Labelled.tsx';
 import { FieldGroup } from './FieldFrame.tsx';
 import { FieldView } from './Fields.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
-/** Values by names that the marketer chooses. */
+/** Renders values by names that the marketer chooses. */
 export function TableField(props: FieldProps): ReactNode {
   const { path, schema, label, isRequired } = props;
   const { value, set, add, clear } = useField(path);
@@ -17,7 +17,7 @@ export function TableField(props: FieldProps): ReactNode {
   if (field.kind !== 'table') return null;
   const rows = isGroup(value) ? value : {};
   const names = Object.keys(rows);
-  const without = (gone: string) => {
+  const removeRow = (gone: string) => {
     const { [gone]: _gone, ...rest } = rows;
     if (Object.keys(rest).length === 0 && !isRequired) clear();
     else set(rest);
@@ -25,12 +25,12 @@ export function TableField(props: FieldProps): ReactNode {
   return (
     <FieldGroup {...props}>
       {names.map((row) => (
-        <Line key={row}>
+        <ControlRow key={row}>
           <FieldView path={[...path, row]} schema={field.value} label={row} isRequired />
-          <RemoveButton label={words.part.removeOne(row)} value={rows[row]} onClick={() => without(row)} />
-        </Line>
+          <RemoveButton label={words.part.removeOne(row)} value={rows[row]} onClick={() => removeRow(row)} />
+        </ControlRow>
       ))}
-      <Line>
+      <ControlRow>
         <TextInput
           label={words.field.anotherName}
           data-own-text={name === '' ? undefined : true}
@@ -47,7 +47,7 @@ export function TableField(props: FieldProps): ReactNode {
             setName('');
           }}
         />
-      </Line>
+      </ControlRow>
     </FieldGroup>
   );
 }

@@ -4,30 +4,30 @@ import type { Control } from '../parts/Labelled.tsx';
 import { RichControl } from '../richText/RichText.tsx';
 import { useEditorStore } from '../state/store.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, LINKS, useField } from './useField.ts';
+import { type FieldProps, LINKS_LIST_ID, useField } from './useField.ts';
 
 interface Props extends FieldProps {
-  /** One line: an address, a name, a day. */
+  /** A single line: an address, a name, a date. */
   isLine?: boolean;
   type?: 'text' | 'tel' | 'url' | 'date';
-  /** Values that the browser proposes. */
+  /** Id of a `datalist`. */
   choices?: string;
   aside?: ReactNode;
 }
 
-/** Shows a text in place of what was pasted, with the caret where it is: React would put it at the end. */
+/** Replaces pasted text and keeps the caret, which React would move to the end. */
 function showAtCaret(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const behind = withLineBreaks(field.value.slice(field.selectionEnd ?? 0)).length;
+  const afterCaret = withLineBreaks(field.value.slice(field.selectionEnd ?? 0)).length;
   field.value = text;
-  field.setSelectionRange(text.length - behind, text.length - behind);
+  field.setSelectionRange(text.length - afterCaret, text.length - afterCaret);
 }
 
-/** No page shows a break of a line, so Enter makes none. What an input method takes for itself stays its own. */
-function refuseBreak(event: KeyboardEvent): void {
+/** Ignores Enter, as pages show no line breaks within a text. Enter still confirms input method editors (IME). */
+function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
-/** Words. Those that may be formatted are shown so. */
+/** Renders a text, or a rich text if the schema allows formatting. */
 export function TextField({ isLine = false, type, choices, aside, ...props }: Props): ReactNode {
   const { path, schema, label, isRequired } = props;
   const { value, write, clear, leave } = useField(path);
@@ -45,7 +45,7 @@ export function TextField({ isLine = false, type, choices, aside, ...props }: Pr
   };
   const makeControl = (control: Control) => {
     if (isLine) return <input {...control} {...own} type={type} list={choices} />;
-    const area = <textarea {...control} {...own} rows={1} onKeyDown={refuseBreak} />;
+    const area = <textarea {...control} {...own} rows={1} onKeyDown={ignoreEnter} />;
     if (schema.isRich !== true) return area;
     return (
       <RichControl
@@ -65,11 +65,11 @@ export function TextField({ isLine = false, type, choices, aside, ...props }: Pr
   );
 }
 
-/** All addresses that links can have, for the fields of links. Stands in the page once. */
+/** Renders the `datalist` of all link targets, once in the page. */
 export function LinkChoices(): ReactNode {
   const links = useEditorStore(({ check, site }) => (check ?? site).links);
   return (
-    <datalist id={LINKS}>
+    <datalist id={LINKS_LIST_ID}>
       {links.map((link) => (
         <option key={link} value={link} />
       ))}

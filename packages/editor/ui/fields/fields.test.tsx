@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FieldSchema } from '../../model/site.ts';
 import { startOf, unsaved } from '../state/edits/history';
 import { undoStep, useEditorStore } from '../state/store';
-import { button, mount, mountField, press, saysNow, select, typeInto } from '../tests/mount';
+import { button, currentValue, mount, mountField, press, select, typeInto } from '../tests/mount';
 import { FieldView } from './Fields';
 import { TextField } from './TextField';
 import { FormFile } from './useField';
@@ -15,7 +15,7 @@ const area = () => document.querySelector('textarea');
 const choice = () => document.querySelector('select');
 const changes = () => unsaved(useEditorStore.getState().history);
 
-/** Shows the field that a schema asks for, of a file that says something in it, or nothing. */
+/** Renders the field of a schema in a file with this value, if any. */
 const show = (schema: FieldSchema, it?: FieldSchema[string], isRequired = true) =>
   mountField(
     FILE,
@@ -23,17 +23,17 @@ const show = (schema: FieldSchema, it?: FieldSchema[string], isRequired = true) 
     <FieldView path={['it']} schema={schema} label="Words" isRequired={isRequired} />,
   );
 
-test('a choice that is none of those there are is shown as it is, and can be made one of them', async () => {
+test('a value outside the choices is shown and can be replaced', async () => {
   const options = () => [...(choice()?.options ?? [])].map(({ textContent }) => textContent);
   const shown = () => choice()?.selectedOptions[0]?.textContent;
   await show({ enum: ['left', 'right'] }, 'above');
   expect(shown()).toBe('above');
   await select(choice(), 'left');
-  expect(saysNow(FILE)).toEqual({ it: 'left' });
+  expect(currentValue(FILE)).toEqual({ it: 'left' });
   expect([shown(), options()]).toEqual(['left', ['left', 'right']]);
 });
 
-test('what code fills in among the fields of a group is shown once, with the reason', async () => {
+test('code inside a group is shown once, with the reason', async () => {
   const locked = (code: string) => ({ $code: code, $why: 'member' });
   const schema = { properties: { label: { type: 'string' }, to: { type: 'string' } } };
   await show(schema, { '...shared': locked('...shared'), label: locked('words'), to: '/' });
@@ -41,7 +41,7 @@ test('what code fills in among the fields of a group is shown once, with the rea
   expect(document.body.textContent).toContain('is taken from a variable');
 });
 
-test('an icon is searched for by its name and chosen by its picture', async () => {
+test('an icon is found by name and chosen by its picture', async () => {
   await show({ kind: 'icon' }, 'bot');
   await press('Choose an icon');
   const icons = () => [...document.querySelectorAll<HTMLElement>('dialog li button')];
@@ -53,59 +53,59 @@ test('an icon is searched for by its name and chosen by its picture', async () =
   await search('hammer');
   expect(icons()[0]?.querySelector('svg')).not.toBeNull();
   await press('hammer');
-  expect(saysNow(FILE)).toEqual({ it: 'hammer' });
+  expect(currentValue(FILE)).toEqual({ it: 'hammer' });
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('a number can be taken away to write another, and is there again where none is written', async () => {
+test('a number can be cleared to type another, and returns if none is typed', async () => {
   await show({ type: 'integer' }, 4);
   await typeInto(input(), '');
   expect(input()?.value).toBe('');
   await typeInto(input(), '7');
-  expect(saysNow(FILE)).toEqual({ it: 7 });
+  expect(currentValue(FILE)).toEqual({ it: 7 });
   await typeInto(input(), '');
   await act(async () => undoStep());
   expect(input()?.value).toBe('4');
   await typeInto(input(), '');
   await act(async () => input()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   expect(input()?.value).toBe('4');
-  expect(saysNow(FILE)).toEqual({ it: 4 });
+  expect(currentValue(FILE)).toEqual({ it: 4 });
 });
 
 const moment = { type: 'string', kind: 'moment' };
 
-test('a time is written with the zone of this computer', async () => {
+test("a time is saved with this computer's time zone", async () => {
   await show(moment, undefined, false);
   await typeInto(input(), '2027-03-01T09:00');
   const minutes = -new Date('2027-03-01T09:00').getTimezoneOffset();
-  expect(saysNow(FILE)).toEqual({ it: expect.stringMatching(/^2027-03-01T09:00[+-]\d\d:\d\d$/) });
-  expect(Date.parse(Object(saysNow(FILE)).it)).toBe(Date.parse('2027-03-01T09:00Z') - minutes * 60_000);
+  expect(currentValue(FILE)).toEqual({ it: expect.stringMatching(/^2027-03-01T09:00[+-]\d\d:\d\d$/) });
+  expect(Date.parse(Object(currentValue(FILE)).it)).toBe(Date.parse('2027-03-01T09:00Z') - minutes * 60_000);
 });
 
-test('a time of another zone keeps it, until another is chosen or it is taken away', async () => {
+test('a time keeps its time zone until another is chosen or it is removed', async () => {
   await show(moment, '2027-03-01T09:00:00+05:45', false);
   expect(input()?.value).toBe('2027-03-01T09:00');
   await typeInto(input(), '2027-03-01T10:00');
-  expect(saysNow(FILE)).toEqual({ it: '2027-03-01T10:00+05:45' });
+  expect(currentValue(FILE)).toEqual({ it: '2027-03-01T10:00+05:45' });
   await select(choice(), 'Z');
-  expect(saysNow(FILE)).toEqual({ it: '2027-03-01T10:00Z' });
+  expect(currentValue(FILE)).toEqual({ it: '2027-03-01T10:00Z' });
   await typeInto(input(), '');
-  expect(saysNow(FILE)).toEqual({});
+  expect(currentValue(FILE)).toEqual({});
 });
 
 test.each([
   ['2027-03-01', 'date'],
   ['2027-03-01T09:00Z', 'datetime-local'],
-])('the date %s is asked for by a field of the type %s', async (day, type) => {
+])('the date %s is edited by an input of type %s', async (day, type) => {
   await show({ type: 'string', kind: 'date' }, day);
   expect(input()?.type).toBe(type);
 });
 
 test.each([
-  ['wanted where there is something to name', true, [{ path: 'a' }], ['a'], false],
-  ['wanted where there is something to name, and there is nothing', true, [], ['', 'a'], true],
-  ['never wanted', undefined, [{ path: 'a' }], ['', 'a'], true],
-])('a reference that may be left out, and is %s', async (_, isWanted, families, choices, isOptional) => {
+  ['wanted must be chosen if there are items', true, [{ path: 'a' }], ['a'], false],
+  ['wanted may be empty without items', true, [], ['', 'a'], true],
+  ['not wanted may be empty', undefined, [{ path: 'a' }], ['', 'a'], true],
+])('a reference that is %s', async (_, isWanted, families, choices, isOptional) => {
   const schema = { kind: 'reference', to: 'families', ...(isWanted && { isWanted }) };
   useEditorStore.setState({ history: startOf({ [FILE]: { it: 'a' }, 'src/content/families.ts': families }) });
   await mount(
@@ -118,8 +118,8 @@ test.each([
 });
 
 test.each([
-  ['need not be there is gone as soon as it is empty: it is no mistake while its field is open', false],
-  ['must be there is empty', true],
+  ['is optional is removed when emptied, even while its field is open', false],
+  ['is required is kept when emptied', true],
 ])('a text that %s', async (_, isRequired) => {
   await show({ kind: 'telephone' }, 'Words', isRequired);
   await typeInto(input(), '');
@@ -127,24 +127,24 @@ test.each([
   expect(changes()).toEqual([isRequired ? { ...at, op: 'replace', value: '' } : { ...at, op: 'remove' }]);
 });
 
-test('breaks of lines that come from a text processor are those of the web, and the caret stays behind them', async () => {
+test('line breaks pasted from a word processor are normalised, and the caret stays behind them', async () => {
   await show({ kind: 'text' }, 'Words');
   const field = area();
   field?.addEventListener('input', () => field.setSelectionRange(8, 8), { once: true, capture: true });
   await typeInto(field, 'One\r\ntwo\vthree');
   const value = 'One\ntwo\nthree';
-  expect(saysNow(FILE)).toEqual({ it: value });
+  expect(currentValue(FILE)).toEqual({ it: value });
   expect(field).toMatchObject({ value, selectionStart: value.indexOf('three') - 1 });
 });
 
-test('Enter makes no break of a line, which no page shows; that which chooses a word of an input method does', async () => {
+test('Enter adds no line break, but confirms a word of an input method editor', async () => {
   await show({ kind: 'text' }, 'Words');
   const enter = (isComposing: boolean) =>
     area()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing }));
   expect([enter(false), enter(true)]).toEqual([false, true]);
 });
 
-test('a field is described by all that stands around it: that it may be empty, how long it is, what it is for', async () => {
+test('a field is described by all texts around it: optional, length, help', async () => {
   const help = 'Stands above the text.';
   const field = <TextField path={['it']} schema={{ help }} label="Words" isRequired={false} aside="5 of 60" />;
   await mountField(FILE, { it: 'Words' }, field);
@@ -160,13 +160,13 @@ test.each<[string, FieldSchema, string]>([
   ['a text of a list', { type: 'array', items: text }, 'it.0'],
   ['a group of a list', { type: 'array', items: group }, 'it.0.label'],
   ['a group', group, 'it.label'],
-])('who adds %s can write it at once', async (_, schema, way) => {
+])('adding %s focuses its first field', async (_, schema, way) => {
   await show(schema, undefined, false);
   await press(/^Add: /);
   await expect.poll(() => document.activeElement?.id).toBe(`field-${FILE}-${way}`);
 });
 
-/** Shows the field of a picture, with two in the library. */
+/** Renders the field of a picture, with two pictures in the library. */
 function showPicture(picture: { [field: string]: FieldSchema[string] }) {
   const { site } = useEditorStore.getInitialState();
   const pictures = ['city', 'harbour'].map((name) => {
@@ -178,42 +178,42 @@ function showPicture(picture: { [field: string]: FieldSchema[string] }) {
 }
 
 test.each([
-  ['where there was none keeps the description that was written for it', '', 'Choose', 'Ships at dawn'],
-  ['in the place of another is to be described anew', 'city', 'Replace', ''],
-  ['that is chosen once more stays described', 'harbour', 'Replace', 'Ships at dawn'],
+  ['that is the first one keeps a description written before', '', 'Choose', 'Ships at dawn'],
+  ['that replaces another loses the description', 'city', 'Replace', ''],
+  ['that is chosen again keeps its description', 'harbour', 'Replace', 'Ships at dawn'],
 ])('a picture %s', async (_, src, word, alt) => {
   await showPicture({ src, alt: 'Ships at dawn' });
   await press(word);
   await press(/^harbour/);
-  expect(saysNow(FILE)).toEqual({ it: { src: 'harbour', alt } });
+  expect(currentValue(FILE)).toEqual({ it: { src: 'harbour', alt } });
   expect(useEditorStore.getState().announcement.trim()).toBe('The picture harbour is chosen');
 });
 
 const focalPoint = () => button(/^Focal point/);
 
-test('the focal point of a photograph is where it is pressed, and moves by keys', async () => {
+test('the focal point of a photograph follows clicks and arrow keys', async () => {
   await showPicture({ src: 'harbour', alt: 'Ships' });
   const point = focalPoint();
   if (point) point.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
   const send = (event: Event) => act(async () => point?.dispatchEvent(event));
   await send(new MouseEvent('click', { bubbles: true, detail: 1, clientX: 241, clientY: 90 }));
-  expect(saysNow(FILE)).toMatchObject({ it: { focus: { x: 70, y: 40 } } });
+  expect(currentValue(FILE)).toMatchObject({ it: { focus: { x: 70, y: 40 } } });
   await send(new KeyboardEvent('keydown', { bubbles: true, key: 'ArrowUp' }));
-  expect(saysNow(FILE)).toMatchObject({ it: { focus: { x: 70, y: 35 } } });
+  expect(currentValue(FILE)).toMatchObject({ it: { focus: { x: 70, y: 35 } } });
 });
 
-test('a picture that is no photograph has no focal point, and what it is by itself is not written', async () => {
+test('a picture that is no photograph has no focal point, and its own default is not written', async () => {
   await showPicture({ src: 'harbour', alt: 'Ships' });
   const box = document.querySelector<HTMLInputElement>('[type=checkbox]');
   expect(box?.checked).toBe(true);
   await act(async () => box?.click());
-  expect(saysNow(FILE)).toMatchObject({ it: { photo: false } });
+  expect(currentValue(FILE)).toMatchObject({ it: { photo: false } });
   expect(focalPoint()).toBeUndefined();
   await act(async () => box?.click());
-  expect(saysNow(FILE)).toEqual({ it: { src: 'harbour', alt: 'Ships' } });
+  expect(currentValue(FILE)).toEqual({ it: { src: 'harbour', alt: 'Ships' } });
 });
 
-test('when something is shown stands first, and is open where that is not always', async () => {
+test('the schedule comes first, and is expanded if it is set', async () => {
   const schema = { properties: { words: { kind: 'text' }, draft: { type: 'boolean' }, from: { kind: 'moment' } } };
   const details = () => document.querySelector('details');
   await show(schema, { words: 'One', draft: true });

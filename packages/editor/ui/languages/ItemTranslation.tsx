@@ -13,7 +13,7 @@ interface Props {
   item: ContentItem;
 }
 
-/** The words of an item in a further language. */
+/** Renders the texts of an item in another language. */
 export function ItemTranslation({ language, content, item }: Props): ReactNode {
   const list = useEditorStore(({ history }) => history.files[contentFile(content.name)]);
   return (

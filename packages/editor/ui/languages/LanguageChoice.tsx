@@ -8,18 +8,18 @@ import { Select } from '../parts/Select.tsx';
 import { useEditorStore } from '../state/store.ts';
 import { useLanguages } from './translate.ts';
 
-/** Chooses the language that is written and shown. A site of one language has no such choice. */
+/** Selects the language to edit and show. Renders nothing on a site with one language. */
 export function LanguageChoice(): ReactNode {
   const languages = useLanguages();
   const language = useEditorStore((editor) => editor.language);
   const missing =
     useEditorStore(({ check }) => check?.languages.find((one) => one.language === language)?.untranslated) ?? [];
   const [isListed, setIsListed] = useState(false);
-  const isGone = language !== undefined && !languages.some(({ value }) => value === language);
+  const isRemoved = language !== undefined && !languages.some(({ value }) => value === language);
   useEffect(() => {
-    // Its addition was undone.
-    if (isGone) useEditorStore.setState({ language: undefined });
-  }, [isGone]);
+    // Adding the language was undone.
+    if (isRemoved) useEditorStore.setState({ language: undefined });
+  }, [isRemoved]);
   if (languages.length === 0) return null;
   return (
     <>

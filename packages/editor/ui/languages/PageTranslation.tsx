@@ -10,8 +10,8 @@ import { useEditorStore } from '../state/store.ts';
 import { TranslationFields } from './TranslationFields.tsx';
 import { sectionKey } from './translate.ts';
 
-/** What a page says beside its sections. */
-const PAGE = {
+/** Texts of a page outside its sections. */
+const PAGE_SCHEMA = {
   properties: {
     title: { kind: 'text', label: words.part.title },
     name: { kind: 'text', label: words.part.shortName },
@@ -22,11 +22,11 @@ const PAGE = {
 interface Props {
   language: string;
   page: Json;
-  /** The section that is chosen; none for the page itself. */
+  /** The selected section; none for the page itself. */
   section: PageSection | undefined;
 }
 
-/** The words of a section, or of the page around all of them, in a further language. */
+/** Renders the texts of a section, or of the page itself, in another language. */
 export function PageTranslation({ language, page, section }: Props): ReactNode {
   const file = languageFile(language, PAGES);
   const path = textAt(page, ['path']);
@@ -39,7 +39,7 @@ export function PageTranslation({ language, page, section }: Props): ReactNode {
         file={file}
         base={key === undefined ? [path] : [path, 'sections', key]}
         original={section?.value ?? page}
-        schema={section ? (section.description?.schema ?? {}) : PAGE}
+        schema={section ? (section.description?.schema ?? {}) : PAGE_SCHEMA}
       />
     </Panel>
   );

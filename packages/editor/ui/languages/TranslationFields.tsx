@@ -4,8 +4,8 @@ import { partSchema } from '../../model/field.ts';
 import { languageOf, WORDS } from '../../model/files.ts';
 import { hasCode, isLocked, type Path } from '../../model/json.ts';
 import type { FieldSchema } from '../../model/site.ts';
-import { fieldLabels } from '../changes/problemWords.ts';
-import { Complaints } from '../fields/FieldFrame.tsx';
+import { fieldLabels } from '../changes/problemText.ts';
+import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { controlId, FormFile } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
@@ -19,13 +19,12 @@ import styles from './TranslationFields.module.css';
 import { hasWords, type Subject, translation } from './translate.ts';
 
 interface Props extends Subject {
-  /** Of the part that is shown. */
   schema: FieldSchema;
-  /** The part of the value that is shown: an item of a list. */
+  /** The part of the value to render, such as an item of a list. */
   part?: Path;
 }
 
-/** The texts of a value in a further language, each below what it says in the first. */
+/** Renders the texts of a value in another language, each below its original. */
 export function TranslationFields({ schema, part = [], ...subject }: Props): ReactNode {
   const { file, base, original } = subject;
   const own = useEditorStore(({ history }) => history.files[file]);
@@ -35,7 +34,7 @@ export function TranslationFields({ schema, part = [], ...subject }: Props): Rea
   if (paths.length === 0) return <p>{words.language.nothing}</p>;
   return (
     <FormFile value={file}>
-      <Complaints path={[...base, ...part]} />
+      <FieldProblems path={[...base, ...part]} />
       {paths.map((path) => (
         <TranslatedText
           key={path.join('.')}
@@ -58,10 +57,10 @@ interface TextProps {
 
 function TranslatedText({ subject, path, label, isRich }: TextProps): ReactNode {
   const file = useContext(FormFile);
-  const way = [...subject.base, ...path];
+  const targetPath = [...subject.base, ...path];
   const files = useEditorStore(({ history }) => history.files);
-  const [first, own] = [textAt(subject.original, path), textAt(files[file], way)];
-  // In a list that is not there yet, what is written with code could not be copied.
+  const [first, own] = [textAt(subject.original, path), textAt(files[file], targetPath)];
+  // The translation would copy the whole list, and code cannot be copied.
   const isFixed = own === '' && hasCode(subject.original);
   const write = (text: string) => change(translation(files, subject, path, text), { typing: true });
   const lang = languageOf(file);
@@ -96,10 +95,10 @@ function TranslatedText({ subject, path, label, isRich }: TextProps): ReactNode 
   };
   return (
     <Labelled
-      id={controlId(file, way)}
+      id={controlId(file, targetPath)}
       label={label}
       aside={own === '' && <Badge tone="warn">{words.language.missing}</Badge>}
-      problems={<Complaints path={way} />}
+      problems={<FieldProblems path={targetPath} />}
     >
       {makeControl}
     </Labelled>

@@ -18,16 +18,9 @@ const faq = 'src/languages/de/faq.ts';
 const list: Subject = { file: faq, base: [], original: [{ q: 'A' }, { q: 'B' }, { q: 'C' }] };
 
 test.each([
+  ['a text in a new file', {}, subject, ['heading'], 'Frag', { '/about': { sections: { faq: { heading: 'Frag' } } } }],
   [
-    'a file that is not there yet',
-    {},
-    subject,
-    ['heading'],
-    'Frag',
-    { '/about': { sections: { faq: { heading: 'Frag' } } } },
-  ],
-  [
-    'a group of which something is there',
+    'a partly translated group',
     { [pages]: { '/about': { title: 'Über', sections: { faq: { heading: 'Frag' } } } } },
     subject,
     ['action', 'label'],
@@ -35,7 +28,7 @@ test.each([
     { '/about': { title: 'Über', sections: { faq: { heading: 'Frag', action: { label: 'Mehr' } } } } },
   ],
   [
-    'a list of a section, which comes as a whole',
+    'a list of a section, which is copied as a whole',
     { [pages]: { '/about': { sections: { faq: {} } } } },
     subject,
     ['items', 1, 'q'],
@@ -54,17 +47,10 @@ test.each([
     },
   ],
   ['a list of the content', {}, list, [2, 'q'], 'Drei', [{ q: 'A' }, { q: 'B' }, { q: 'Drei' }]],
+  ['a shorter list', { [faq]: [{ q: 'Eins' }] }, list, [2, 'q'], 'Drei', [{ q: 'Eins' }, { q: 'B' }, { q: 'Drei' }]],
+  ['a text that is translated already', { [faq]: [{ q: 'Eins' }] }, list, [0, 'q'], 'Ein', [{ q: 'Ein' }]],
   [
-    'a list that is shorter',
-    { [faq]: [{ q: 'Eins' }] },
-    list,
-    [2, 'q'],
-    'Drei',
-    [{ q: 'Eins' }, { q: 'B' }, { q: 'Drei' }],
-  ],
-  ['a text that is there', { [faq]: [{ q: 'Eins' }] }, list, [0, 'q'], 'Ein', [{ q: 'Ein' }]],
-  [
-    'a text that is taken away',
+    'a text that is emptied',
     { [pages]: { '/about': { sections: { faq: { heading: 'Frag' } } } } },
     subject,
     ['heading'],
@@ -75,17 +61,17 @@ test.each([
   expect(applyChanges(files, translation(files, what, path, text))[what.file]).toEqual(after);
 });
 
-test('nothing is written for a text that is not there and stays so', () => {
+test('an empty translation of an untranslated text is not written', () => {
   expect(translation({}, subject, ['heading'], '')).toEqual([]);
 });
 
-test('a section is called as the language calls it already, or by its id, or by its type and number', () => {
+test('a section is keyed as in the translation, or by its id, or by its type and number', () => {
   const sections = [{ type: 'text' }, { type: 'text', id: 'us' }, { type: 'text' }];
   expect([0, 1, 2].map((index) => sectionKey(sections, index, undefined))).toEqual(['text', 'us', 'text/3']);
   expect(sectionKey(sections, 1, { 'text/2': {} })).toBe('text/2');
 });
 
-test('translations follow a page and an entry to another name, or go with it', () => {
+test('translations are renamed and removed with their page or entry', () => {
   const [entry, other] = ['src/languages/de/services/rpa.ts', 'src/languages/de/services/robots.ts'];
   const files = { [pages]: { '/about': { title: 'Über' }, '/': {} }, [entry]: { title: 'Roboter' } };
   const after = (changes: Parameters<typeof applyChanges>[1]) => applyChanges(files, changes);

@@ -11,16 +11,16 @@ import { useEditorStore } from '../state/store.ts';
 import styles from './CanvasPane.module.css';
 import { CanvasText, type RichWriting } from './canvas/CanvasText.tsx';
 import { useCanvasView } from './canvas/useCanvasView.ts';
-import { forgetStopped, stoppedAt } from './frame/showing.ts';
+import { forgetStoppedRender, stoppedRender } from './frame/stoppedRender.ts';
 import { OUTLINE } from './Outline.tsx';
 import { useOpenPage } from './openPage.ts';
 import { PageMistakes } from './PageMistakes.tsx';
 import { type FrameWindow, SiteFrame } from './SiteFrame.tsx';
 
-/** Widths of the frame in px: a telephone, a tablet, a computer. */
+/** Widths of the frame in px: phone, tablet, desktop. */
 const WIDTHS = [390, 768, 1280];
 
-/** The page as it is, in frames of several widths, by day and by night. */
+/** Renders the page in a frame, in several widths and in light or dark mode. */
 export function CanvasPane(): ReactNode {
   const { addresses, sections } = useOpenPage();
   const [view, setView] = useFrameView();
@@ -31,12 +31,12 @@ export function CanvasPane(): ReactNode {
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const pane = useRef<HTMLDivElement>(null);
   const { scale, height } = useFit(pane, width);
-  const [stopped, setStopped] = useState(stoppedAt);
-  const isHeld = stopped !== undefined && addresses.includes(stopped.page);
+  const [stopped, setStopped] = useState(stoppedRender);
+  const isStopped = stopped !== undefined && addresses.includes(stopped.page);
   const [frame, setFrame] = useState<FrameWindow>();
   const [writing, setWriting] = useState<RichWriting>();
   const writtenIn = sections.find(({ id }) => id === writing?.id);
-  // Another text may be written by then.
+  // Another text may be in editing by then.
   const endWriting = useCallback((one: RichWriting) => setWriting((now) => (now === one ? undefined : now)), []);
   const isShown = useCanvasView({ frame, address, isDark, width, scale, onWrite: setWriting });
   return (
@@ -56,11 +56,11 @@ export function CanvasPane(): ReactNode {
         <NotPublic address={address} />
       </div>
       <div ref={pane} className={`${stage.stage} ${styles.stage}`}>
-        {isHeld ? (
-          <Held
+        {isStopped ? (
+          <StoppedPage
             section={stopped.section}
             onShow={() => {
-              forgetStopped();
+              forgetStoppedRender();
               setStopped(undefined);
             }}
           />
@@ -71,7 +71,7 @@ export function CanvasPane(): ReactNode {
               title={words.page.label}
               script="canvas"
               className={`${stage.frame} ${styles.frame}`}
-              // The theme that the page in it follows.
+              // The page in the frame follows this theme.
               style={{ inlineSize: width, blockSize: height / scale, scale, colorScheme: isDark ? 'dark' : 'light' }}
               aria-busy={!isShown}
               onReady={setFrame}
@@ -85,7 +85,7 @@ export function CanvasPane(): ReactNode {
               />
             )}
             <SkipPage to={OUTLINE}>{words.page.back}</SkipPage>
-            <Missing isShown={isShown} hasAddress={address !== undefined} />
+            <MissingPage isShown={isShown} hasAddress={address !== undefined} />
           </>
         )}
       </div>
@@ -93,13 +93,13 @@ export function CanvasPane(): ReactNode {
   );
 }
 
-/** Leads past the page on the canvas, which has a hundred things that the Tab key stops at. Seen while it has the focus. */
+/** Skips the page on the canvas, which may have a hundred tab stops. Visible while focused. */
 function SkipPage({ to, children }: { to: string; children: string }): ReactNode {
   return <Button label={children} className={styles.skip} onClick={() => document.getElementById(to)?.focus()} />;
 }
 
-/** Said of a page that kept the browser from everything when it was shown last: showing it again would do the same. */
-function Held({ section, onShow }: { section: string | undefined; onShow: () => void }): ReactNode {
+/** Replaces a page that froze the tab last time, as showing it would freeze it again. */
+function StoppedPage({ section, onShow }: { section: string | undefined; onShow: () => void }): ReactNode {
   return (
     <div className={styles.held} role="alert">
       <p>{words.page.stopped(section)}</p>
@@ -108,23 +108,23 @@ function Held({ section, onShow }: { section: string | undefined; onShow: () => 
   );
 }
 
-function Missing({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolean }): ReactNode {
-  const isMade = useEditorStore(({ preview }) => {
+function MissingPage({ isShown, hasAddress }: { isShown: boolean; hasAddress: boolean }): ReactNode {
+  const isCompilable = useEditorStore(({ preview }) => {
     if (!preview) return true;
     return hasAddress && preview.problems.every(({ severity }) => severity !== 'error');
   });
   if (isShown) return null;
-  return <p className={styles.missing}>{isMade ? words.page.coming : words.page.notMade}</p>;
+  return <p className={styles.missing}>{isCompilable ? words.page.coming : words.page.notMade}</p>;
 }
 
-/** Address of a page in the language that is written; the page in the first language where it has none. */
+/** Returns a page's address in the edited language, or its original if it is not translated. */
 const useTranslated = (original: string | undefined): string | undefined =>
   useEditorStore(({ check, language }) => {
     const pages = check?.languages.find((one) => one.language === language)?.pages ?? [];
     return pages.find(([path]) => path === original)?.[1] ?? original;
   });
 
-/** Says when visitors see a page that they do not see now. */
+/** Says when a page becomes visible to visitors. */
 function NotPublic({ address }: { address: string | undefined }): ReactNode {
   const notice = useEditorStore(({ preview }) => preview?.shown.find(({ page }) => page.path === address)?.page.notice);
   return (

@@ -11,17 +11,16 @@ import { SiteFrame } from './SiteFrame.tsx';
 import { reasonAgainst } from './sectionChanges.ts';
 
 interface Props {
-  /** Says where the section will be. */
+  /** Names the position of the new section. */
   title: string;
-  /** Whether the page stands for itself: not for the entries or the parts of a collection. */
+  /** Whether the page is not a template for a collection. */
   isPlain: boolean;
-  /** Sections that the page has. */
   sections: PageSection[];
   onChoose: (kind: SectionDescription) => void;
   onClose: () => void;
 }
 
-/** All kinds of section, each as it looks, to add one. */
+/** Shows a preview of all section types to add one. */
 export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }: Props): ReactNode {
   const kinds = useEditorStore(({ site }) => site.sections);
   const siteWords = useEditorStore(({ history }) => history.files[WORDS]);
@@ -29,7 +28,7 @@ export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }:
   const [view, setView] = useState<Window>();
 
   useEffect(() => {
-    // Nothing changes its place under the pointer: all is shown at once.
+    // Rendered at once, so that nothing moves under the pointer.
     if (!examples) return;
     const cards = kinds.map((kind) => ({
       type: kind.type,
@@ -39,7 +38,7 @@ export function CatalogueDialog({ title, isPlain, sections, onChoose, onClose }:
       reason: reasonAgainst(kind, sections) ?? (isPlain ? examples.reasons.get(kind.type) : undefined),
     }));
     view?.editorCatalogue?.show(
-      // What can be added comes first.
+      // Types that can be added come first.
       cards.toSorted((one, other) => Number(one.reason !== undefined) - Number(other.reason !== undefined)),
       siteWords,
       (type) => {

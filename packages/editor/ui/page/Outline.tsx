@@ -13,10 +13,9 @@ import { PageChooser } from './PageChooser.tsx';
 import { isOfCollection } from './pageModel.ts';
 import { addSection, moveSection } from './sectionChanges.ts';
 
-/** Identity of the outline in the document. */
 export const OUTLINE = 'outline';
 
-/** The sections of the page, from top to bottom. */
+/** Lists the page's sections in order. */
 export function Outline(): ReactNode {
   const { index, page, sections, selected, choose } = useOpenPage();
   const [isAdding, setIsAdding] = useState(false);
@@ -35,7 +34,7 @@ export function Outline(): ReactNode {
           isGrabbedAnywhere
           onMove={(from, to) => {
             moveSection(index, sections, from, to);
-            // What was moved is what one wants to see in its place.
+            // A moved section is selected, which scrolls to it.
             choose(sections[from]?.id);
           }}
         >

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { words } from '../interfaceWords.ts';
-import { HeldBack, Mistakes } from '../parts/Badge.tsx';
+import { HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useKeeper } from '../parts/keeper.ts';
+import { useObjectCache } from '../parts/objectCache.ts';
 import { useSectionMistakes } from '../state/problems.ts';
 import styles from './OutlineRow.module.css';
 import { useOpenPage } from './openPage.ts';
@@ -11,18 +11,16 @@ import type { PageSection } from './pageModel.ts';
 import { moveSection, toggleHidden } from './sectionChanges.ts';
 
 interface Props {
-  /** Place of the page in its file. */
+  /** Index of the page in its file. */
   page: number;
   section: PageSection;
   isSelected: boolean;
-  /** Number of its mistakes. */
   mistakes: number;
   onSelect: () => void;
-  /** Alt and an arrow key: one place up (-1) or down (1). */
+  /** Called for Alt with an arrow key: up (-1) or down (1). */
   onStep: (by: -1 | 1) => void;
 }
 
-/** A section in the outline. */
 function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: Props): ReactNode {
   const { label, name, isHidden, canHide, lock } = section;
   return (
@@ -42,10 +40,10 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
         <b>
           {lock && <Icon name="lock" className={styles.lock} />}
           {label}
-          <Mistakes count={mistakes} />
+          <MistakeCount count={mistakes} />
         </b>
         {name && <span>{name}</span>}
-        <HeldBack value={section.value} />
+        <HiddenBadge value={section.value} />
       </button>
       {canHide && (
         <Button
@@ -59,16 +57,16 @@ function OutlineRow({ page, section, isSelected, mistakes, onSelect, onStep }: P
   );
 }
 
-/** The rows of the outline. One that says what it said stays the same element: a page may have hundreds. */
+/** Renders the rows of the outline. Unchanged rows keep their elements, as a page may have hundreds. */
 export function useRows(): ReactNode[] {
   const { index, sections, selected, choose } = useOpenPage();
   const counts = useSectionMistakes(index);
   const current = useRef(sections);
   current.current = sections;
-  const keep = useKeeper<ReactNode>();
+  const cached = useObjectCache<ReactNode>();
   return sections.map((section) => {
     const [isSelected, mistakes] = [section === selected, counts.get(section.index)?.length ?? 0];
-    return keep(section, [index, isSelected, mistakes], () => (
+    return cached(section, [index, isSelected, mistakes], () => (
       <OutlineRow
         key={section.id}
         page={index}

@@ -5,7 +5,7 @@ import { Labelled } from '../parts/Labelled.tsx';
 import { Select } from '../parts/Select.tsx';
 import { goTo } from '../state/route.ts';
 
-/** Chooses the page on the canvas. @param props.index its place in its file. */
+/** Selects the page on the canvas. @param props.index of the page in its file */
 export function PageChooser({ view, index }: { view: 'page' | 'theme'; index: number }): ReactNode {
   const pages = usePages();
   return (

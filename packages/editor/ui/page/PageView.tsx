@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { PAGES } from '../../model/files.ts';
-import { FileComplaints } from '../changes/FileComplaints.tsx';
+import { FileProblems } from '../changes/FileProblems.tsx';
 import { words } from '../interfaceWords.ts';
 import { PageTranslation } from '../languages/PageTranslation.tsx';
 import { HintPanel } from '../panes/HintPanel.tsx';
@@ -20,17 +20,17 @@ const HINTS = [
   { icon: 'eye', text: words.page.hints.hide },
 ];
 
-/** A page: its sections, how it looks, and the fields of the section that is chosen. */
+/** Renders a page's outline, its canvas and the form of the selected section. */
 export function PageView({ path }: { path: string }): ReactNode {
   const language = useEditorStore((editor) => editor.language);
   const open = usePageAt(path, 'page');
   const { index, page, selected, opened } = open;
   const isUnreadable = useEditorStore(({ site }) => site.files.some((one) => one.file === PAGES && one.unreadable));
-  useSoughtSection(open);
+  useFocusTargetSection(open);
   if (page === undefined)
     return (
       <div className={styles.missing}>
-        <FileComplaints file={PAGES} />
+        <FileProblems file={PAGES} />
         {isUnreadable ? (
           <p>{words.page.unreadable}</p>
         ) : (
@@ -59,9 +59,9 @@ export function PageView({ path }: { path: string }): ReactNode {
   );
 }
 
-/** Chooses the section of the page that has the field which is sought. */
-function useSoughtSection({ index, sections, choose }: OpenPage): void {
-  const form = useEditorStore(({ sought }) => (sought?.file === PAGES ? sought.form : undefined));
+/** Selects the section of the field to focus. */
+function useFocusTargetSection({ index, sections, choose }: OpenPage): void {
+  const form = useEditorStore(({ focusTarget }) => (focusTarget?.file === PAGES ? focusTarget.form : undefined));
   useEffect(() => {
     const section = form?.[0] === index ? sections[Number(form[2])] : undefined;
     if (section) choose(section.id);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
-import { CLOSED, OpenPage } from './openPage';
+import { NO_PAGE, OpenPage } from './openPage';
 import { sectionsOf } from './pageModel';
 import { SectionForm } from './SectionForm';
 
@@ -25,11 +25,11 @@ test.each([
   [1, 'Duplicate: This page has it already.', 'true'],
   [2, 'Duplicate', null],
   [3, 'Duplicate', null],
-])('section %i is offered to be duplicated as the catalogue offers its kind: %s', async (place, name, disabled) => {
+])('section %i can be duplicated if the catalogue offers its type: %s', async (place, name, disabled) => {
   const [section] = sections.slice(place);
   if (!section) throw new Error('there is no such section');
   await mount(
-    <OpenPage value={{ ...CLOSED, index: 0, sections }}>
+    <OpenPage value={{ ...NO_PAGE, index: 0, sections }}>
       <SectionForm section={section} />
     </OpenPage>,
   );

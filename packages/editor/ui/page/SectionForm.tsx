@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '../../model/field.ts';
 import { COMPANY, contentFile, PAGES } from '../../model/files.ts';
 import { isLocked } from '../../model/json.ts';
-import { Complaints } from '../fields/FieldFrame.tsx';
+import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { Fields } from '../fields/Fields.tsx';
 import { CodeFields, LockedField } from '../fields/LockedField.tsx';
-import { FormFile, useSought } from '../fields/useField.ts';
+import { FormFile, useFocusTarget } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { Button, RemoveButton } from '../parts/Button.tsx';
@@ -15,29 +15,29 @@ import type { PageSection } from './pageModel.ts';
 import styles from './SectionForm.module.css';
 import { duplicateSection, reasonAgainst, removeSection, toggleHidden } from './sectionChanges.ts';
 
-/** Fields that every section has: they say how it stands on the page, not what it says. */
-const PLACE = ['id', 'step'];
+/** Fields of every section that define its placement, not its content. */
+const PLACEMENT_FIELDS = ['id', 'step'];
 
-/** What can be said of a section. */
+/** Renders the form of a section. */
 export function SectionForm({ section }: { section: PageSection }): ReactNode {
   const { index } = useOpenPage();
   const { description, label, value, canHide } = section;
   const path = [index, 'sections', section.index];
-  useSought(PAGES, path);
-  // The type stays, and whether it is hidden a button asks.
+  useFocusTarget(PAGES, path);
+  // The type is fixed, and a button hides the section.
   const fields = fieldsOf(description?.schema).filter(({ name }) => name !== 'type' && !(name === 'hidden' && canHide));
   return (
     <Panel title={label} actions={<Actions section={section} />}>
       {description && <p className={`soft ${styles.help}`}>{description.help}</p>}
       <FormFile value={PAGES}>
-        <Complaints path={path} />
+        <FieldProblems path={path} />
         {isLocked(value) && <LockedField label={words.code.section} locked={value} />}
         <CodeFields path={path} schema={description?.schema} />
-        <Fields fields={fields.filter(({ name }) => !PLACE.includes(name))} path={path} />
+        <Fields fields={fields.filter(({ name }) => !PLACEMENT_FIELDS.includes(name))} path={path} />
         {description && (
           <details className={styles.place}>
             <summary>{words.page.place}</summary>
-            <Fields fields={fields.filter(({ name }) => PLACE.includes(name))} path={path} />
+            <Fields fields={fields.filter(({ name }) => PLACEMENT_FIELDS.includes(name))} path={path} />
           </details>
         )}
       </FormFile>
@@ -46,7 +46,7 @@ export function SectionForm({ section }: { section: PageSection }): ReactNode {
   );
 }
 
-/** The fields of the form, which stand with the company: each page that has the form shows the same. */
+/** Renders the fields of the enquiry form. They are company data, shared by all pages with the form. */
 function EnquiryFields(): ReactNode {
   const company = useEditorStore(({ site }) => site.content.find(({ name }) => contentFile(name) === COMPANY));
   const fields = fieldsOf(company?.schema).filter(({ name }) => name === 'enquiryFields');

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { titleOf } from '../content/contentModel.ts';
 import { ItemForm } from '../content/ItemForm.tsx';
 import { ShownOn } from '../content/ShownOn.tsx';
-import { keyOf, useItems } from '../content/useItems.ts';
+import { itemKey, useItems } from '../content/useItems.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import { hrefOf } from '../state/route.ts';
@@ -10,7 +10,7 @@ import { useEditorStore } from '../state/store.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
 import styles from './SectionForm.module.css';
 
-/** The fields of an item that the page shows, beside the page, and where else it stands. */
+/** Renders the form of an item that the page shows, beside the page, and lists its other pages. */
 export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose: () => void }): ReactNode {
   const { content, field } = shown;
   const item = useItems(content).find(({ id }) => id === shown.item.id);
@@ -18,7 +18,7 @@ export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose:
     if (item === undefined) onClose();
   }, [item, onClose]);
   useEffect(
-    () => useEditorStore.setState({ sought: { file: shown.item.file, form: shown.item.path, path: field } }),
+    () => useEditorStore.setState({ focusTarget: { file: shown.item.file, form: shown.item.path, path: field } }),
     [shown, field],
   );
   if (!item) return null;
@@ -30,7 +30,7 @@ export function SharedItemPanel({ shown, onClose }: { shown: ShownItem; onClose:
       intro={
         <div className={`soft ${styles.help}`}>
           <p>
-            <a href={hrefOf({ view: 'content', name: content.name, item: keyOf(item) })}>
+            <a href={hrefOf({ view: 'content', name: content.name, item: itemKey(item) })}>
               {words.shared.of(titleOf(content.name))}
             </a>
           </p>

@@ -1,21 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Scripts of the frames, which the development server makes of these files. */
+/** Scripts of the frames, served by the development server. */
 const SCRIPTS = {
   canvas: new URL('./frame/canvas.tsx', import.meta.url),
   catalogue: new URL('./frame/catalogue.tsx', import.meta.url),
 };
 
-/** The window of a frame. */
 export type FrameWindow = Window & typeof globalThis;
 
 interface Props extends ComponentProps<'iframe'> {
   script: keyof typeof SCRIPTS;
-  /** Called when the script has started. */
+  /** Called when the script is ready. */
   onReady: (frame: FrameWindow) => void;
 }
 
-/** A frame with the site's code, styles and fonts, and nothing of the editor's. */
+/** Renders a frame with the site's code, styles and fonts, isolated from the editor's. */
 export function SiteFrame({ script, onReady, ...rest }: Props): ReactNode {
   const start = (frame: Document | null) => {
     const view = frame?.defaultView;

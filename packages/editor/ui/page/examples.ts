@@ -6,12 +6,12 @@ import type { EditorSite } from '../../model/site.ts';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { editOf, useEditorStore } from '../state/store.ts';
 import { post } from '../state/sync/api.ts';
-import { useAnswer } from '../state/sync/useAnswer.ts';
+import { useRequest } from '../state/sync/useRequest.ts';
 
-/** Addresses of pages that are never written: the examples stand on them. */
+/** Address prefix of the example pages, which are never written. */
 const EXAMPLES = '/editor-examples';
 
-/** Pages with all examples: a page has one main heading, so each kind that holds it has one of its own. */
+/** Returns pages with all examples. A page has one main heading, so each section type with one gets its own page. */
 function examplePages({ sections, layouts }: EditorSite): { path: string; page: Json }[] {
   const openers = sections.filter(({ opensPage }) => opensPage);
   const others = sections.filter(({ opensPage }) => !opensPage);
@@ -23,17 +23,17 @@ function examplePages({ sections, layouts }: EditorSite): { path: string; page: 
   });
 }
 
-/** The examples of all kinds of section, by their types. */
+/** Examples of all section types. */
 export interface Examples {
-  /** Those that a plain page can show, compiled. */
+  /** Compiled sections by type, for types that a plain page can show. */
   sections: ReadonlyMap<string, SectionData>;
-  /** Why others cannot stand on a plain page. */
+  /** Reasons by type, for types that a plain page cannot show. */
   reasons: ReadonlyMap<string, string>;
 }
 
 const NONE: Examples = { sections: new Map(), reasons: new Map() };
 
-/** Asks for the examples on top of what has been changed. */
+/** Requests the examples, compiled together with the unsaved changes. */
 async function fetchExamples(signal: AbortSignal): Promise<Examples> {
   const { site, history, base } = useEditorStore.getState();
   const { changes, base: hashes } = editOf({ history, base });
@@ -55,9 +55,9 @@ async function fetchExamples(signal: AbortSignal): Promise<Examples> {
   };
 }
 
-/** Every kind of section with the properties of its example; nothing as long as the server has not answered. */
+/** Returns the examples of all section types, or nothing before the response. */
 export function useExamples(): Examples | undefined {
-  // Without pictures the catalogue is still one: names and words are there.
-  const [examples, setExamples] = useAnswer(fetchExamples, { onFailure: () => setExamples(NONE) });
+  // Without examples, the catalogue still lists names and descriptions.
+  const [examples, setExamples] = useRequest(fetchExamples, { onFailure: () => setExamples(NONE) });
   return examples;
 }

@@ -1,52 +1,51 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import { COMPANY } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
-import { useKeptPage, usePageSummary, usePages } from '../pages/usePages.ts';
+import { usePageIndex, usePageSummary, usePages } from '../pages/usePages.ts';
 import { useEditorStore } from '../state/store.ts';
 import type { ShownItem } from './canvas/contentAt.ts';
 import { type PageSection, sectionsOf } from './pageModel.ts';
 
-/** A page that is shown on the canvas, and what is chosen of it. */
+/** The page on the canvas and its selection. */
 export interface OpenPage {
-  /** Its place in its file. */
+  /** Index in its file. */
   index: number;
-  /** None where there is no such page. */
+  /** Undefined if there is no such page. */
   page: Json | undefined;
   sections: PageSection[];
-  /** Addresses of the pages that it becomes. */
+  /** Addresses generated from the page. */
   addresses: string[];
   selected: PageSection | undefined;
-  /** Chooses a section, in place of what was opened. */
+  /** Selects a section and closes the open item. */
   choose: (id: string | undefined) => void;
-  /** An item of shared content that is edited beside the page. */
+  /** Item of shared content edited beside the page. */
   opened: ShownItem | undefined;
   open: (item: ShownItem | undefined) => void;
 }
 
-const NOTHING = () => {};
+const doNothing = () => {};
 
-/** No page. */
-export const CLOSED: OpenPage = {
+export const NO_PAGE: OpenPage = {
   index: -1,
   page: undefined,
   sections: [],
   addresses: [],
   selected: undefined,
-  choose: NOTHING,
+  choose: doNothing,
   opened: undefined,
-  open: NOTHING,
+  open: doNothing,
 };
 
-/** The page that is open, for all that stands around it. */
-export const OpenPage = createContext(CLOSED);
+/** Provides the open page. */
+export const OpenPage = createContext(NO_PAGE);
 export const useOpenPage = (): OpenPage => useContext(OpenPage);
 
 const NO_PATHS: string[] = [];
 
-/** The page that an address names. @param view that shows it: only beside the page's own fields is anything chosen. */
+/** Returns the page at an address. @param view only the `page` view can select sections */
 export function usePageAt(path: string, view: 'page' | 'theme'): OpenPage {
   const site = useEditorStore((editor) => editor.site);
-  const index = useKeptPage(path, view);
+  const index = usePageIndex(path, view);
   const page = usePages()[index]?.value;
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const addresses = usePageSummary(index)?.paths ?? NO_PATHS;
@@ -61,6 +60,6 @@ export function usePageAt(path: string, view: 'page' | 'theme'): OpenPage {
     open(undefined);
   }, []);
   const selected = sections.find(({ id }) => id === chosen);
-  const acts = view === 'page' ? { choose, open } : { choose: NOTHING, open: NOTHING };
+  const acts = view === 'page' ? { choose, open } : { choose: doNothing, open: doNothing };
   return { index, page, sections, addresses, selected, opened, ...acts };
 }

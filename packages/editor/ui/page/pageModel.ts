@@ -3,50 +3,50 @@ import { partAt } from '../../model/apply.ts';
 import { isLocked, type Json, type Locked } from '../../model/json.ts';
 import type { EditorSite, SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
-import { keeper } from '../parts/keeper.ts';
+import { objectCache } from '../parts/objectCache.ts';
 import { fill, identityOf, listAt, textAt } from '../state/edits/tree.ts';
 
-/** A section of a page as the outline and the canvas know it. */
+/** A section for the outline and the canvas. */
 export interface PageSection {
-  /** Keeps naming it when it is moved or edited. */
+  /** Stays the same when the section is moved or edited. */
   id: string;
-  /** Its place in the page's sections, as the file has them. */
+  /** Index in the page's sections, as in the file. */
   index: number;
-  /** Its type; empty for one that is written with code. */
+  /** Empty if the section is written as code. */
   type: string;
   value: Json;
-  /** What its kind is called. */
+  /** Name of its type. */
   label: string;
-  /** What tells it from others of its kind: its heading. */
+  /** Its heading, which distinguishes sections of one type. */
   name: string;
   isHidden: boolean;
-  /** Whether it can be hidden and shown: not where code says whether it is, or all of it. */
+  /** False if the section, or its visibility, is written as code. */
   canHide: boolean;
-  /** Why it cannot be changed, where it is written with code. */
+  /** Why it cannot be changed, if it is written as code. */
   lock: Locked['$why'] | undefined;
   description: SectionDescription | undefined;
 }
 
-/** The texts by which people know a section or an entry, best first. */
-const NAMES = ['heading', 'title', 'name', 'question', 'tagline', 'label', 'text'];
+/** Fields that may name a section or entry, best first. */
+const NAME_FIELDS = ['heading', 'title', 'name', 'question', 'tagline', 'label', 'text'];
 
-/** The field by whose text a group of fields is known. */
+/** Returns the field that names a group. */
 export const nameFieldOf = (value: Json | undefined): string | undefined =>
-  NAMES.find((field) => textAt(value, [field]) !== '');
+  NAME_FIELDS.find((field) => textAt(value, [field]) !== '');
 
-/** What a group of fields is called by its own texts; empty where it has none. */
+/** Returns the name of a group, or an empty string. */
 export const nameOf = (value: Json | undefined): string => textAt(value, [nameFieldOf(value) ?? '']);
 
-/** Identity of one of a page's sections. One that is written with code has none but its place. */
+/** Returns a section's id. A section written as code has only its position. */
 export const sectionId = (section: Json | undefined, index: number): string => identityOf(section) ?? `place-${index}`;
 
-const keep = keeper<PageSection>();
+const cached = objectCache<PageSection>();
 
 /**
- * The sections of a page, in their order. Those that are as before stay the same objects.
+ * Returns the sections of a page in order. Unchanged sections keep their objects.
  *
- * @param company facts that their names may have in them.
- * @param values what other placeholders of their names stand for.
+ * @param company values for `{company.…}` placeholders in names
+ * @param values for other placeholders
  */
 export function sectionsOf(
   page: Json | undefined,
@@ -58,7 +58,7 @@ export function sectionsOf(
   return listAt(page, ['sections']).map((value, index) => {
     const type = textAt(value, ['type']);
     const description = descriptions.get(type);
-    return keep(Object(value), [index, description, company, values], () => ({
+    return cached(Object(value), [index, description, company, values], () => ({
       id: sectionId(value, index),
       index,
       type,
@@ -73,10 +73,10 @@ export function sectionsOf(
   });
 }
 
-/** Whether a page stands for many: one for each entry, or for each part, of a collection. */
+/** Whether a page is a template: one page for each entry, or each part, of a collection. */
 export const isOfCollection = (page: Json | undefined): boolean =>
   ['each', 'parts'].some((field) => partAt(page, [field]) !== undefined);
 
-/** What shared links and lists call a page. */
+/** Returns the name of a page in shared links and lists. */
 export const pageName = (page: Json | undefined): string =>
   textAt(page, ['name']) || textAt(page, ['title']) || textAt(page, ['path']);

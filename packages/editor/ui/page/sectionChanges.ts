@@ -3,7 +3,7 @@ import type { Change } from '../../model/change.ts';
 import { NAVIGATION, PAGES } from '../../model/files.ts';
 import type { SectionDescription } from '../../model/site.ts';
 import { words } from '../interfaceWords.ts';
-import { redirected } from '../pages/references.ts';
+import { redirectLinks } from '../pages/references.ts';
 import { applyChanges, type Files } from '../state/edits/change.ts';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
@@ -11,31 +11,30 @@ import { type PageSection, sectionId } from './pageModel.ts';
 
 const at = (page: number, ...rest: (string | number)[]) => [page, 'sections', ...rest];
 
-const called = ({ label, name }: PageSection) => (name ? `${label}, ${name}` : label);
+const titleOf = ({ label, name }: PageSection) => (name ? `${label}, ${name}` : label);
 
-/** Identity of the section that stands at a place now. */
-const idOf = (page: number, place: number) =>
+/** Returns the current id of the section at an index. */
+const currentId = (page: number, place: number) =>
   sectionId(partAt(useEditorStore.getState().history.files[PAGES], at(page, place)), place);
 
-/** Moves a section to another place on its page. */
+/** Moves a section to another index on its page. */
 export function moveSection(page: number, sections: PageSection[], from: number, to: number): void {
   const moved = sections[from];
   if (!moved || to < 0 || to >= sections.length || from === to) return;
   change([{ file: PAGES, op: 'move', from: at(page, from), path: at(page, to) }]);
-  announce(words.list.moved(called(moved), to + 1, sections.length));
+  announce(words.list.moved(titleOf(moved), to + 1, sections.length));
 }
 
-/** Leaves a section out of the page, or shows it again. */
+/** Hides a section, or shows it again. */
 export function toggleHidden(page: number, section: PageSection): void {
   const path = at(page, section.index, 'hidden');
   if (section.isHidden) change([{ file: PAGES, op: 'remove', path }]);
   else change([{ file: PAGES, op: 'add', path, value: true }]);
-  announce(section.isHidden ? words.page.isShown(called(section)) : words.page.isHidden(called(section)));
+  announce(section.isHidden ? words.page.isShown(titleOf(section)) : words.page.isHidden(titleOf(section)));
 }
 
 /**
- * Puts a copy of a section below it, and returns its identity. The anchor and the dot stay with the first: they are there
- * once.
+ * Inserts a copy below a section and returns its id. The anchor must be unique, so the copy lacks it and its dot.
  */
 export function duplicateSection(page: number, section: PageSection): string {
   const copy = at(page, section.index + 1);
@@ -44,47 +43,47 @@ export function duplicateSection(page: number, section: PageSection): string {
     if (textAt(section.value, ['id']) !== '' && Object.hasOwn(Object(section.value), field))
       changes.push({ file: PAGES, op: 'remove', path: [...copy, field] });
   change(changes);
-  announce(words.part.duplicated(called(section)));
-  return idOf(page, section.index + 1);
+  announce(words.part.duplicated(titleOf(section)));
+  return currentId(page, section.index + 1);
 }
 
 /**
- * Changes that mend what leads to a section that goes: links lead to its page, and items of the navigation no longer to
- * the section.
+ * Returns changes that repair references to a removed section. Links lead to its page; navigation items lose the
+ * anchor.
  *
- * @param files as they are without it.
+ * @param files without the section
  */
-function unanchored(files: Files, page: number, id: string): Change[] {
+function repairAnchors(files: Files, page: number, id: string): Change[] {
   const path = textAt(files[PAGES], [page, 'path']);
   const isElsewhere = listAt(files[PAGES], []).some((one) =>
     listAt(one, ['sections']).some((section) => textAt(section, ['id']) === id),
   );
   const items = isElsewhere ? [] : [...listAt(files[NAVIGATION], []).entries()];
   return [
-    ...redirected(files, `${path}#${id}`, path),
+    ...redirectLinks(files, `${path}#${id}`, path),
     ...items.flatMap(([index, item]): Change[] =>
       textAt(item, ['landingpath']) === id ? [{ file: NAVIGATION, op: 'remove', path: [index, 'landingpath'] }] : [],
     ),
   ];
 }
 
-/** Takes a section away from its page, and mends what leads to it. */
+/** Removes a section from its page and repairs links to it. */
 export function removeSection(page: number, section: PageSection): void {
   const removal: Change = { file: PAGES, op: 'remove', path: at(page, section.index) };
   const id = textAt(section.value, ['id']);
   const files = applyChanges(useEditorStore.getState().history.files, [removal]);
-  change([removal, ...(id === '' ? [] : unanchored(files, page, id))]);
-  announce(words.part.removed(called(section)));
+  change([removal, ...(id === '' ? [] : repairAnchors(files, page, id))]);
+  announce(words.part.removed(titleOf(section)));
 }
 
-/** Adds a section that shows what its definition gives as an example. Returns its identity. */
+/** Adds a section with its type's example. Returns its id. */
 export function addSection(page: number, place: number, { type, label, example }: SectionDescription): string {
   change([{ file: PAGES, op: 'add', path: at(page, place), value: { type, ...example } }]);
   announce(words.page.addedAt(label, place + 1));
-  return idOf(page, place);
+  return currentId(page, place);
 }
 
-/** Why a kind of section cannot be added to a page; nothing where it can. */
+/** Returns why a section type cannot be added to a page, if so. */
 export function reasonAgainst(kind: SectionDescription, sections: PageSection[]): string | undefined {
   const visible = sections.filter(({ isHidden }) => !isHidden);
   const count = visible.filter(({ type }) => type === kind.type).length;

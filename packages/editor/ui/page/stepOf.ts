@@ -1,2 +1,2 @@
-/** Returns how many texts further a key leads while one is written on the page: Tab to the next, with Shift to the one before. */
+/** Returns the offset of the text to edit after a key: 1 for Tab, -1 for Shift+Tab, else 0. */
 export const stepOf = ({ key, shiftKey }: KeyboardEvent): number => (key === 'Tab' ? (shiftKey ? -1 : 1) : 0);

@@ -11,7 +11,7 @@ const schema = {
 const filled = (words: string) => words.replace('{title}', 'Rockets');
 const [section] = compileSite().pages.flatMap(({ sections }) => sections);
 
-/** A compiled section with other properties. */
+/** Returns a compiled section with other properties. */
 function compiled(props: object) {
   if (!section) throw new Error('no page has a section');
   const copy = structuredClone(section);
@@ -19,7 +19,7 @@ function compiled(props: object) {
   return copy;
 }
 
-test('what is written is shown at once where the page shows it as it is written, and nowhere else', () => {
+test('an edited text is shown at once if the page shows it unchanged', () => {
   const shown = compiled({ heading: 'On Rockets', editor: '1', lines: ['made of it', 'two'] });
   const before = { heading: 'On {title}', editor: '1', lines: ['one', 'two'] };
   const now = { heading: 'All on {title}', editor: '12', lines: ['uno', 'due'] };
@@ -29,7 +29,7 @@ test('what is written is shown at once where the page shows it as it is written,
   expect(withTexts(shown, schema, before, before, filled)).toBe(shown);
 });
 
-test('a text with formatting is shown at once with its marks, wherever its links lead, and known by its words', () => {
+test('an edited rich text is shown at once, whatever its links were compiled to', () => {
   const rich = { type: 'object', properties: { text: { ...text, isRich: true } } };
   const shown = compiled({ text: [['p', ['On ', ['a', ['Rockets'], '/de/raketen']]]] });
   const next = withTexts(shown, rich, { text: 'On [{title}](/rockets)' }, { text: '- *On* {title}\n- All' }, filled);

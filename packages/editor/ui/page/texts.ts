@@ -7,7 +7,7 @@ import type { FieldSchema } from '../../model/site.ts';
 import { textAt } from '../state/edits/tree.ts';
 import type { EditableText } from './frame/contract.ts';
 
-/** Ways to all texts of a value that its schema calls texts, or telephone numbers, and to descriptions of its pictures. */
+/** Returns the paths of all texts and telephone numbers in a value, and of its pictures' descriptions. */
 export function textPaths(
   schema: FieldSchema | undefined,
   value: Json,
@@ -25,7 +25,7 @@ export function textPaths(
   });
 }
 
-/** What a compiled section has at a path. */
+/** Returns the text at a path of a compiled section. */
 function shownText(section: SectionData, path: Path): RichText | undefined {
   const shown = path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
@@ -37,12 +37,12 @@ function shownText(section: SectionData, path: Path): RichText | undefined {
 const isRichAt = (schema: FieldSchema, path: Path): boolean => path.reduce(partSchema, schema).isRich === true;
 
 /**
- * A compiled section with what has been written since: a text that the page shows as it is written, it shows at once;
- * what is made of texts in another way is seen when it is compiled again.
+ * Returns a compiled section with later edits of its texts. Texts that the page shows unchanged are updated at once.
+ * Derived values are updated by the next compilation.
  *
- * @param before the section's value as it was compiled.
- * @param now as it is.
- * @param filled a text with what its placeholders stand for.
+ * @param before the section's value when it was compiled
+ * @param now its current value
+ * @param filled replaces the placeholders of a text
  */
 export function withTexts(
   section: SectionData,
@@ -58,7 +58,7 @@ export function withTexts(
     const shown = shownText(section, path);
     if (typeof old !== 'string' || typeof text !== 'string' || shown === undefined) continue;
     const made = (written: string) => (isRichAt(schema, path) ? readRichText(filled(written)).text : filled(written));
-    // Links may lead elsewhere when they are compiled.
+    // Compiled links may differ from written ones.
     if (plainText(shown) !== plainText(made(old))) continue;
     const holder = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(Object(at), key), next.props);
     Reflect.set(Object(holder), path.at(-1) ?? '', made(text));
@@ -66,7 +66,7 @@ export function withTexts(
   return next;
 }
 
-/** The words of each paragraph and list of a text, as the elements have them that show it. */
+/** Returns the text content of each paragraph and list. */
 const blockWords = (text: RichText): string[] =>
   typeof text === 'string'
     ? [text.trim()]
@@ -77,7 +77,7 @@ const blockWords = (text: RichText): string[] =>
           .trim(),
       );
 
-/** The texts of a section that can be written where the page shows them. */
+/** Returns the texts of a section that can be edited on the canvas. */
 export function editableTexts(schema: FieldSchema, value: Json, section: SectionData | undefined): EditableText[] {
   if (!section) return [];
   return textPaths(schema, value).flatMap((path) => {

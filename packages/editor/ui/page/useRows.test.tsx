@@ -6,7 +6,7 @@ import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 import { useRows } from './OutlineRow';
-import { CLOSED, OpenPage } from './openPage';
+import { NO_PAGE, OpenPage } from './openPage';
 import { type PageSection, sectionsOf } from './pageModel';
 
 const { site } = useEditorStore.getInitialState();
@@ -14,12 +14,12 @@ const { site } = useEditorStore.getInitialState();
 const Rows = () => useRows();
 
 const rowsOf = (index: number, sections: PageSection[]) => (
-  <OpenPage value={{ ...CLOSED, index, sections }}>
+  <OpenPage value={{ ...NO_PAGE, index, sections }}>
     <Rows />
   </OpenPage>
 );
 
-test('a row acts on its page also when that has another place among the pages, and the row looks as before', async () => {
+test('a row changes its page even after the page has moved, and keeps its element', async () => {
   const page = { sections: [{ type: 'a' }] };
   const sections = sectionsOf(page, site, undefined);
   const show = await mount(rowsOf(0, sections));

@@ -15,7 +15,7 @@ const form = (
   </FormFile>
 );
 
-test('an address that is being typed is there again after its file could not be read for a moment', async () => {
+test('a typed address survives a moment in which its file cannot be read', async () => {
   useEditorStore.setState({ history: startOf({ [PAGES]: [{ path: '/old' }] }) });
   const show = await mount(form);
   await typeInto(document.querySelector('input'), '/new');
@@ -24,7 +24,7 @@ test('an address that is being typed is there again after its file could not be 
   expect(document.querySelector('input')?.value).toBe('/new');
 });
 
-test('Ctrl+Z is for the address as long as it is being typed, and for the site when there is nothing typed', async () => {
+test('Ctrl+Z in the address field undoes typing there, and site changes if nothing is typed', async () => {
   useEditorStore.setState({ history: startOf({ [PAGES]: [{ path: '/old', title: 'Old' }] }) });
   change([{ file: PAGES, op: 'replace', path: [0, 'title'], value: 'New' }]);
   onTestFinished(watchShortcuts(window));
@@ -41,7 +41,7 @@ test('Ctrl+Z is for the address as long as it is being typed, and for the site w
   expect(pressed()).toEqual({ isLeftToBrowser: false, steps: 0 });
 });
 
-test('Ctrl+S saves also the address that is being typed', async () => {
+test('Ctrl+S also saves the address being typed', async () => {
   useEditorStore.setState({ history: startOf({ [PAGES]: [{ path: '/old' }] }), base: { [PAGES]: 'one' } });
   const sent = vi.fn(async (_path: string, _request: { body: string }) =>
     Response.json({ problems: [] }, { status: 422 }),

@@ -14,7 +14,7 @@ test.each([
   ['title', '{company.name} is all of it here', '31 of 60'],
   ['description', 'x'.repeat(69), '69 of 160: short'],
   ['description', 'x'.repeat(70), '70 of 160'],
-] as const)('a %s of %s is said to be as long as npm run check says: %s', async (field, text, hint) => {
+] as const)('the hint for a %s of %s counts as npm run check does: %s', async (field, text, hint) => {
   await mount(<LengthHint field={field} text={resultOf({ [field]: text }, company)[field]} />);
   expect(document.body.textContent).toBe(hint);
 });

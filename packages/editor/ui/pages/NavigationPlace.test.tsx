@@ -6,7 +6,7 @@ import { useEditorStore } from '../state/store';
 import { mount, press } from '../tests/mount';
 import { NavigationPlace } from './NavigationPlace';
 
-test('a page comes into the navigation under its name, as it is written', async () => {
+test('a page is added to the navigation under its name, with placeholders', async () => {
   useEditorStore.setState({ history: startOf({ [NAVIGATION]: [] }) });
   await mount(<NavigationPlace path="/izmir" name="İzmir’in işleri" />);
   await press('Put it into the navigation');

@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { NAVIGATION } from '../../model/files.ts';
 import { FieldView } from '../fields/Fields.tsx';
-import { LockedField, Unlocked } from '../fields/LockedField.tsx';
+import { LockedField, UnlessLocked } from '../fields/LockedField.tsx';
 import { YesField } from '../fields/SmallFields.tsx';
 import { FormFile, useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
-import { Line } from '../parts/Labelled.tsx';
+import { ControlRow } from '../parts/Labelled.tsx';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { hrefOf } from '../state/route.ts';
 import { change, useEditorStore } from '../state/store.ts';
 import styles from './NavigationPlace.module.css';
 
-/** Whether and how the navigation leads to a page. */
+/** Lists the navigation items of a page, and adds or removes them. */
 export function NavigationPlace({ path, name }: { path: string; name: string }): ReactNode {
   const heading = useId();
   const file = useEditorStore(({ history }) => history.files[NAVIGATION]);
@@ -26,7 +26,7 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
       <FormFile value={NAVIGATION}>
         {places.map((place) => (
           <div key={place}>
-            <Line>
+            <ControlRow>
               <FieldView path={[place, 'name']} schema={{ kind: 'text' }} label={words.part.name} isRequired />
               <Button
                 icon="trash-2"
@@ -34,15 +34,15 @@ export function NavigationPlace({ path, name }: { path: string; name: string }):
                 label={words.pages.outOfNavigation(textAt(items[place], ['name']))}
                 onClick={() => change([{ file: NAVIGATION, op: 'remove', path: [place] }])}
               />
-            </Line>
-            <Unlocked path={[place, 'place']} label={words.pages.footerOnly}>
+            </ControlRow>
+            <UnlessLocked path={[place, 'place']} label={words.pages.footerOnly}>
               <YesField
                 path={[place, 'place']}
                 schema={{ const: 'footer' }}
                 label={words.pages.footerOnly}
                 isRequired={false}
               />
-            </Unlocked>
+            </UnlessLocked>
           </div>
         ))}
       </FormFile>

@@ -13,7 +13,7 @@ test.each([
   ['  100 % ours! ', '/100-ours'],
   ['Über uns', '/ueber-uns'],
   ['关于我们', ''],
-])('a page that is called %j has the address %s to begin with', async (title, address) => {
+])('a page titled %j gets the suggested address %s', async (title, address) => {
   await mount(<NewPageDialog template={undefined} onClose={() => {}} />);
   const [first, second] = document.querySelectorAll('input');
   await typeInto(first, title);

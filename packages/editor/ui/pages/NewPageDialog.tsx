@@ -10,21 +10,20 @@ import { addPage, reasonAgainstAddress } from './pageChanges.ts';
 import { usePages } from './usePages.ts';
 
 interface Props {
-  /** Place of the page that is its template. */
   template: number | undefined;
   onClose: () => void;
 }
 
-/** Makes a page, like another one or plain. */
+/** Creates a page, either plain or copied from a template. */
 export function NewPageDialog({ template, onClose }: Props): ReactNode {
-  const copies = usePages().flatMap(({ label, isMany }, index) =>
-    isMany ? [] : [{ value: `${index}`, name: words.pages.copyOf(label) }],
+  const copies = usePages().flatMap(({ label, isTemplate }, index) =>
+    isTemplate ? [] : [{ value: `${index}`, name: words.pages.copyOf(label) }],
   );
   const [like, setLike] = useState(template ?? -1);
   const [title, setTitle] = useState('');
   const [ownAddress, setAddress] = useState<string>();
   const [description, setDescription] = useState('');
-  // Where a title has none of the letters of addresses, the marketer writes it: the home page has the empty one.
+  // A title without Latin letters suggests no address, as `/` is the home page.
   const address = ownAddress ?? slugOf(title).replace(/^(?=.)/, '/');
   const reason = title || ownAddress ? reasonAgainstAddress(address) : undefined;
   const add = (event: FormEvent) => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { fieldsOf } from '../../model/field.ts';
 import { COMPANY, PAGES } from '../../model/files.ts';
-import { Complaints } from '../fields/FieldFrame.tsx';
+import { FieldProblems } from '../fields/FieldFrame.tsx';
 import { Fields, FieldView, isSchedule } from '../fields/Fields.tsx';
 import { CodeFields } from '../fields/LockedField.tsx';
-import { FormFile, useSought } from '../fields/useField.ts';
+import { FormFile, useFocusTarget } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { Panel } from '../panes/Panel.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -18,38 +18,38 @@ import { resultOf } from './pageLabel.ts';
 import { RemovePageDialog } from './RemovePageDialog.tsx';
 import { usePageSummary, usePages } from './usePages.ts';
 
-/** The address of a page. The old one is kept as one that leads here. */
+/** Renders a page's address. Renaming it keeps a redirect from the old one. */
 export function AddressField({ index, path }: { index: number; path: string }): ReactNode {
   return (
     <RenameForm
       subject={`${PAGES} ${path}`}
       label={words.part.address}
       help={words.pages.addressHelp}
-      own={path}
+      current={path}
       reasonAgainst={(address) => reasonAgainstAddress(address, index)}
       onRename={(address) => {
         renamePage(index, address);
         replaceRoute({ view: 'pages', path: address });
       }}
     >
-      <Complaints path={[index, 'path']} />
+      <FieldProblems path={[index, 'path']} />
     </RenameForm>
   );
 }
 
-/** Fields that are asked for by name below; all others of the page's schema follow as they are. */
-const NAMED = ['path', 'title', 'description', 'layout', 'index', 'each', 'parts'];
+/** Fields rendered explicitly below; all others follow in schema order. */
+const EXPLICIT_FIELDS = ['path', 'title', 'description', 'layout', 'index', 'each', 'parts'];
 
-/** What a page is called, where it is, and what is shown of it elsewhere. */
+/** Renders the settings of a page: title, address, and its appearance elsewhere. */
 export function PageSettings({ index, onDuplicate }: { index: number; onDuplicate: () => void }): ReactNode {
-  const { value: page, path = '', label: name = '', isMany = false } = usePages()[index] ?? {};
+  const { value: page, path = '', label: name = '', isTemplate = false } = usePages()[index] ?? {};
   const { pageSchema, layouts } = useEditorStore(({ site }) => site);
   const [isRemoving, setIsRemoving] = useState(false);
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  useSought(PAGES, [index]);
+  useFocusTarget(PAGES, [index]);
   const summary = usePageSummary(index);
   const result = resultOf(page, company, summary?.values);
-  const others = fieldsOf(pageSchema).filter((field) => !NAMED.includes(field.name));
+  const others = fieldsOf(pageSchema).filter((field) => !EXPLICIT_FIELDS.includes(field.name));
   return (
     <>
       <Panel
@@ -58,13 +58,13 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
         actions={
           <>
             <Button label={words.pages.open} icon="layout-template" onClick={() => goTo({ view: 'page', path })} />
-            {!isMany && <Button icon="copy" isQuiet label={words.part.duplicate} onClick={onDuplicate} />}
+            {!isTemplate && <Button icon="copy" isQuiet label={words.part.duplicate} onClick={onDuplicate} />}
             <Button icon="trash-2" isQuiet label={words.pages.delete} onClick={() => setIsRemoving(true)} />
           </>
         }
       >
         <FormFile value={PAGES}>
-          <Complaints path={[index]} />
+          <FieldProblems path={[index]} />
           <CodeFields path={[index]} schema={pageSchema} />
           <Fields fields={others.filter(isSchedule)} path={[index]} />
           <AddressField key={path} index={index} path={path} />
@@ -79,7 +79,7 @@ export function PageSettings({ index, onDuplicate }: { index: number; onDuplicat
             />
           ))}
           <Previews page={page} summary={summary} />
-          {!isMany && <NavigationPlace path={path} name={name} />}
+          {!isTemplate && <NavigationPlace path={path} name={name} />}
           <details>
             <summary>{words.pages.more}</summary>
             <FieldView path={[index, 'layout']} schema={{ enum: layouts }} label={words.pages.frame} isRequired />

@@ -13,7 +13,7 @@ function Pages(): ReactNode {
   return <PagesView path={route.view === 'pages' ? route.path : undefined} />;
 }
 
-test('the settings of a page stay open when its new address is undone', async () => {
+test("a page's settings stay open when its new address is undone", async () => {
   useEditorStore.setState({
     history: startOf({
       [PAGES]: [

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { COMPANY, PAGES } from '../../model/files.ts';
 import type { Json } from '../../model/json.ts';
-import { FileComplaints } from '../changes/FileComplaints.tsx';
+import { FileProblems } from '../changes/FileProblems.tsx';
 import { LockedField } from '../fields/LockedField.tsx';
 import { useLocked } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { HintPanel } from '../panes/HintPanel.tsx';
 import { ListPane } from '../panes/ListPane.tsx';
-import { Badge, HeldBack, Mistakes } from '../parts/Badge.tsx';
+import { Badge, HiddenBadge, MistakeCount } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useProblems } from '../state/problems.ts';
 import { hrefOf } from '../state/route.ts';
@@ -16,14 +16,14 @@ import { NewPageDialog } from './NewPageDialog.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import styles from './PagesView.module.css';
 import { publicAddress } from './pageLabel.ts';
-import { useKeptPage, usePageSummary, usePages } from './usePages.ts';
+import { usePageIndex, usePageSummary, usePages } from './usePages.ts';
 
-/** All pages, and the settings of the one that is chosen. */
+/** Lists all pages, with the settings of the selected one. */
 export function PagesView({ path }: { path: string | undefined }): ReactNode {
   const pages = usePages();
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const [template, setTemplate] = useState<{ index: number | undefined }>();
-  const index = useKeptPage(path, 'pages');
+  const index = usePageIndex(path, 'pages');
   const locked = useLocked(PAGES, []);
   return (
     <div className={styles.view}>
@@ -34,7 +34,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
         }
       >
         {locked && <LockedField label={words.code.all} locked={locked} />}
-        <FileComplaints file={PAGES} />
+        <FileProblems file={PAGES} />
         <table className={styles.table}>
           <thead>
             <tr>
@@ -51,7 +51,7 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
                 </th>
                 <td>{publicAddress(address, company)}</td>
                 <td>
-                  <States index={place} page={value} />
+                  <StateBadges index={place} page={value} />
                 </td>
               </tr>
             ))}
@@ -76,8 +76,8 @@ export function PagesView({ path }: { path: string | undefined }): ReactNode {
   );
 }
 
-/** What is special about a page. */
-function States({ index, page }: { index: number; page: Json }): ReactNode {
+/** Renders badges for the state of a page. */
+function StateBadges({ index, page }: { index: number; page: Json }): ReactNode {
   const summary = usePageSummary(index);
   const advice = useProblems().filter(
     ({ file, at, severity }) => severity === 'advice' && file === PAGES && at[0] === index,
@@ -86,8 +86,8 @@ function States({ index, page }: { index: number; page: Json }): ReactNode {
   const { noindex, mistakes, paths } = summary;
   return (
     <span className={styles.states}>
-      <Mistakes count={mistakes} />
-      <HeldBack value={page} />
+      <MistakeCount count={mistakes} />
+      <HiddenBadge value={page} />
       {advice > 0 && <Badge tone="warn">{words.mistakes.suggestions(advice)}</Badge>}
       {noindex && <Badge tone="plain">{words.pages.notInSearch}</Badge>}
       {paths.length > 1 && <Badge tone="plain">{words.pages.many(paths.length)}</Badge>}

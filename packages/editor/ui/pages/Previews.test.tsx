@@ -6,7 +6,7 @@ import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
 import { Previews } from './Previews';
 
-test('of a page that stands for many, the first is shown as search results and shared links show it', async () => {
+test('a template is previewed with its first page', async () => {
   useEditorStore.setState({ history: startOf({ [COMPANY]: { name: 'Little', url: 'https://little.test' } }) });
   const hidden = { hidden: true, picture: { src: 'hidden', alt: 'What nobody sees' } };
   const page = { path: '/s/{path}', title: '{title} of {company.name}', description: '{summary}', sections: [hidden] };
@@ -24,7 +24,7 @@ test.each([
   ['/', '/pt-br'],
   ['/about', '/pt-br/about'],
   ['/404', '/404'],
-])('%s is shown at %s where the first language has its name in addresses', async (path, address) => {
+])('%s is previewed as %s if addresses start with the first language', async (path, address) => {
   const company = { url: 'https://little.test', language: 'pt-BR', languagePrefix: 'always' };
   useEditorStore.setState({ history: startOf({ [COMPANY]: company }) });
   await mount(<Previews page={{ path, title: 'x', description: 'x' }} summary={undefined} />);

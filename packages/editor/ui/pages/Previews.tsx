@@ -15,7 +15,7 @@ interface Props {
   summary: Pick<PageSummary, 'values' | 'picture'> | undefined;
 }
 
-/** How a search engine shows a page, and how a shared link does: of one that stands for many, the first of these. */
+/** Previews a page as a search result and as a shared link. A template is previewed with its first page. */
 export function Previews({ page, summary: { values, picture } = { values: {} } }: Props): ReactNode {
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
   const { title, description } = resultOf(page, company, values);
@@ -45,7 +45,7 @@ export function Previews({ page, summary: { values, picture } = { values: {} } }
   );
 }
 
-/** How long a text is as a search result shows it, and whether search results would show all of it. */
+/** Shows the length of a text in search results, and whether it would be cut off. */
 export function LengthHint({ field, text }: { field: ResultField; text: string }): ReactNode {
   const { least, most } = LENGTHS[field];
   const length = shownLength(text);

@@ -12,22 +12,22 @@ import { usePages } from './usePages.ts';
 
 interface Props {
   title: string;
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   verb: string;
-  /** Addresses that go and that people know, the own one first; none of what was never saved. */
+  /** Saved addresses that are removed, the current one first. */
   known: string[];
-  /** Addresses that links can have. */
+  /** Addresses that links may point to. */
   linked: string[];
-  /** What links to it. */
+  /** Links to the removed item. */
   links: Reference[];
-  /** Address of the page that is proposed for its visitors. */
+  /** Path of the suggested redirect target. */
   proposed: string;
-  /** @param to address of the page that visitors and links are led to; empty for none. */
+  /** @param to path of the page to redirect visitors and links to; empty for none */
   onRemove: (to: string) => void;
   onClose: () => void;
 }
 
-/** Says what links to something before it goes, and asks where its visitors and links are led. */
+/** Lists links to a page or item before removing it, and asks for a redirect target. */
 export function RemoveDialog(props: Props): ReactNode {
   const { title, verb, known, linked, links, proposed, onRemove, onClose } = props;
   const files = useEditorStore(({ history }) => history.files);
@@ -71,20 +71,20 @@ export function RemoveDialog(props: Props): ReactNode {
 }
 
 interface VisitorsProps {
-  /** The addresses that go. */
+  /** Removed addresses. */
   addresses: string[];
-  /** Address of the page that visitors are led to; empty where they are led to none. */
+  /** Path of the redirect target; empty for none. */
   value: string;
   onChange: (path: string) => void;
 }
 
-/** Asks where visitors of addresses that go are led from now on. */
+/** Asks for a redirect target for removed addresses. */
 function VisitorsField({ addresses, value, onChange }: VisitorsProps): ReactNode {
   const others = usePages().filter(
-    ({ value: page, path, isMany }) =>
+    ({ value: page, path, isTemplate }) =>
       !['', '/404', ...addresses].includes(path) &&
-      !isMany &&
-      // Nobody looks for the thanks, or for the page of an unknown address.
+      !isTemplate &&
+      // Visitors never look for the thank-you page or the error page.
       partAt(page, ['index']) !== false &&
       !isLocked(partAt(page, ['redirectFrom'])),
   );

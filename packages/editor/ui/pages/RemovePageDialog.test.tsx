@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { COMPANY, PAGES } from '../../model/files.ts';
-import { undoAndTell } from '../changes/undo';
+import { undoAndAnnounce } from '../changes/undo';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount, press } from '../tests/mount';
@@ -11,13 +11,13 @@ import { RemovePageDialog } from './RemovePageDialog';
 test.each([
   [{ path: '/s/{path}', each: 'services', name: '{title}', title: '{title}' }, 'Delete Services, a page each?'],
   [{ path: '/about', title: 'About {company.name}' }, 'Delete About Little Ltd?'],
-])('a page that is to be deleted is called as in the list of pages: %j', async (page, title) => {
+])('the dialog to delete a page names it as in the list of pages: %j', async (page, title) => {
   useEditorStore.setState({ history: startOf({ [PAGES]: [page], [COMPANY]: { name: 'Little Ltd' } }) });
   await mount(<RemovePageDialog index={0} onClose={() => {}} />);
   expect(document.querySelector('h2')?.textContent).toBe(title);
 });
 
-test('the visitors of a page that is deleted are led to the page above it, unless somebody says otherwise', async () => {
+test('a deleted page redirects to its parent page unless another is chosen', async () => {
   const pages = [
     { path: '/' },
     { path: '/jobs/smith', title: 'Smith', within: '/jobs', redirectFrom: ['/smith'] },
@@ -31,12 +31,12 @@ test('the visitors of a page that is deleted are led to the page above it, unles
     { path: '/' },
     { path: '/jobs', title: 'Jobs', redirectFrom: ['/jobs/smith', '/smith'] },
   ]);
-  await act(async () => undoAndTell());
+  await act(async () => undoAndAnnounce());
   expect(useEditorStore.getState().announcement.trim()).toBe('Undone: Smith');
   expect(useEditorStore.getState().history.files[PAGES]).toEqual(pages);
 });
 
-test('visitors are led to no page that nobody looks for', async () => {
+test('pages excluded from search are not offered as redirect targets', async () => {
   const paths = ['/gone', '/', '/404', '/thanks'];
   const pages = paths.map((path) => ({ path, ...(path === '/thanks' ? { index: false } : {}) }));
   useEditorStore.setState({ history: startOf({ [PAGES]: pages }) });

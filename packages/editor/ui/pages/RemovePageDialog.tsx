@@ -9,7 +9,7 @@ import { pageLabel } from './pageLabel.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { linksTo } from './references.ts';
 
-/** Says who leads to a page before it goes. */
+/** Lists the links to a page before deleting it. */
 export function RemovePageDialog({ index, onClose }: { index: number; onClose: () => void }): ReactNode {
   const files = useEditorStore(({ history }) => history.files);
   const page = listAt(files[PAGES], [])[index];

@@ -11,7 +11,7 @@ beforeEach(() => useEditorStore.setState({ history: startOf({ [FILE]: [{ path: '
 const page = (index: number) => listAt(useEditorStore.getState().history.files[FILE], [])[index];
 const save = () => useEditorStore.setState(({ history }) => ({ history: endSave(beginSave(history), true) }));
 
-test('the address that a page was saved with leads to it when it is renamed, and none that it had in between', () => {
+test('a renamed page is redirected from its saved address, but not from unsaved ones', () => {
   renamePage(1, '/two');
   expect(page(1)).toEqual({ path: '/two', redirectFrom: ['/one'] });
   renamePage(1, '/three');
@@ -21,7 +21,7 @@ test('the address that a page was saved with leads to it when it is renamed, and
   expect(page(1)).toEqual({ path: '/four', redirectFrom: ['/one', '/three'] });
 });
 
-test('a page that is called what it was saved with again has no old address', () => {
+test('a page renamed back to its saved address has no redirect', () => {
   renamePage(1, '/two');
   renamePage(1, '/one');
   expect(page(1)).toEqual({ path: '/one' });
@@ -31,7 +31,7 @@ test('a page that is called what it was saved with again has no old address', ()
   expect(page(1)).toEqual({ path: '/one', redirectFrom: ['/two'] });
 });
 
-test('a page that was never saved has no old address, until it is saved', () => {
+test('an unsaved page has no redirects until it is saved', () => {
   addPage({ path: '/new', title: 'New', description: 'New', template: undefined });
   renamePage(2, '/newer');
   expect(page(2)).toMatchObject({ path: '/newer' });
@@ -72,12 +72,12 @@ test.each([
   ['/One', /^\/one is another page/],
   ['/service/gaming', /^\/service\/gaming is another page/],
   ['/service/Gaming', /^\/service\/gaming is another page/],
-])('a new page at %s: %s', (address, reason = /^undefined$/) => {
+])('the reason against a new page at %s: %s', (address, reason = /^undefined$/) => {
   withTemplate();
   expect(String(reasonAgainstAddress(address))).toMatch(reason);
 });
 
-test('a page may have its own address in other letters, and one made of content has placeholders in its own', () => {
+test('a page may change the case of its own address, and a template may have placeholders', () => {
   withTemplate();
   expect(reasonAgainstAddress('/One', 1)).toBeUndefined();
   expect(reasonAgainstAddress('/craft/{path}', 2)).toBeUndefined();
@@ -86,7 +86,7 @@ test('a page may have its own address in other letters, and one made of content 
   expect(reasonAgainstAddress('/service/gaming', 1)).toMatch(/another page/);
 });
 
-test('the addresses of a page that is removed are free', () => {
+test('the addresses of a removed page become available', () => {
   withTemplate();
   useEditorStore.setState({ history: startOf({ [FILE]: [{ path: '/' }] }) });
   expect(reasonAgainstAddress('/service/gaming')).toBeUndefined();

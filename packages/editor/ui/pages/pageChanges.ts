@@ -11,20 +11,20 @@ import { savedFiles } from '../state/edits/history.ts';
 import { listAt, textAt } from '../state/edits/tree.ts';
 import { announce, change, useEditorStore } from '../state/store.ts';
 import { pageLabel } from './pageLabel.ts';
-import { mended, redirected } from './references.ts';
+import { redirectLinks, repairLinks } from './references.ts';
 
 const files = (): Files => useEditorStore.getState().history.files;
 const pageAt = (index: number) => listAt(files()[PAGES], [])[index];
 
-/** Whether a page has an address on disk: nobody knows one that was never saved. */
+/** Whether a page has this address on disk. Unsaved addresses need no redirect. */
 const isSaved = (address: string): boolean =>
   listAt(savedFiles(useEditorStore.getState().history)[PAGES], []).some((page) => textAt(page, ['path']) === address);
 
-/** What keeps the old addresses of a page that is renamed, and no other. */
-function keepAddresses(index: number, old: string, address: string): Change[] {
+/** Returns changes that keep redirects from a renamed page's saved addresses. */
+function keepRedirects(index: number, old: string, address: string): Change[] {
   const former = listAt(pageAt(index), ['redirectFrom']);
   const path = [index, 'redirectFrom'];
-  // What was its own address before is no old one when it is taken back.
+  // The page's own former address is no redirect any more.
   const back = former.indexOf(address);
   if (!isSaved(old)) {
     if (back < 0) return [];
@@ -37,10 +37,10 @@ function keepAddresses(index: number, old: string, address: string): Change[] {
   return back < 0 ? [keep] : [keep, { file: PAGES, op: 'remove', path: [...path, back] }];
 }
 
-/** The addresses by which people know a page: its own, if it was saved with it, and those that lead to it. */
+/** Returns the addresses that visitors may know: the saved one and those that redirect to it. */
 export function knownAddresses(index: number): string[] {
   const page = pageAt(index);
-  // A page of content has many.
+  // A template has many addresses.
   if (isOfCollection(page)) return [];
   const address = textAt(page, ['path']);
   const former = listAt(page, ['redirectFrom']).filter((one) => typeof one === 'string');
@@ -48,12 +48,12 @@ export function knownAddresses(index: number): string[] {
 }
 
 /**
- * Changes that lead the visitors of addresses that go to a page.
+ * Returns changes that redirect removed addresses to a page.
  *
- * @param to its own address; empty where they are led to none.
- * @param pages as they are without what goes.
+ * @param to path of the page; empty for none
+ * @param pages without the removed one
  */
-export function ledTo(addresses: readonly string[], to: string, pages = listAt(files()[PAGES], [])): Change[] {
+export function addRedirects(addresses: readonly string[], to: string, pages = listAt(files()[PAGES], [])): Change[] {
   const index = pages.findIndex((page) => textAt(page, ['path']) === to);
   if (index < 0 || addresses.length === 0) return [];
   const known = listAt(pages[index], ['redirectFrom']);
@@ -64,34 +64,33 @@ export function ledTo(addresses: readonly string[], to: string, pages = listAt(f
     .map((value, place) => ({ file: PAGES, op: 'add', path: [...path, known.length + place], value }));
 }
 
-/** Gives a page another address. One that it was saved with leads to it from now on, and so does all that led there. */
+/** Changes a page's address. The saved address redirects to it, and links are updated. */
 export function renamePage(index: number, address: string): void {
   const old = textAt(pageAt(index), ['path']);
   const changes: Change[] = [
     { file: PAGES, op: 'replace', path: [index, 'path'], value: address },
-    ...keepAddresses(index, old, address),
-    ...redirected(files(), old, address),
+    ...keepRedirects(index, old, address),
+    ...redirectLinks(files(), old, address),
   ];
   change([...changes, ...followPage(applyChanges(files(), changes), old, address)]);
   announce(isSaved(old) ? words.pages.isAtFrom(address, old) : words.pages.isAt(address));
 }
 
-/** What a new page is made of. */
 interface NewPage {
   path: string;
   title: string;
   description: string;
-  /** Place of the page that is its template; none for a plain one. */
+  /** Index of the template page; none for a plain page. */
   template: number | undefined;
 }
 
-/** The text by which a section is known, said otherwise; nothing where it has none. */
-function named(section: Json, text: string): Record<string, Json> {
+/** Returns the naming field of a section with another text, if it has one. */
+function renamedExample(section: Json, text: string): Record<string, Json> {
   const field = nameFieldOf(section);
   return field === undefined ? {} : { [field]: text };
 }
 
-/** A page with one section, which says its title: the first kind that opens a page with words of its own. */
+/** Returns a page with one section: the first type that opens a page and has a name, with the page's title. */
 function plainPage({ path, title, description }: NewPage): Json {
   const { sections, layouts } = useEditorStore.getState().site;
   const opener = sections.find(({ opensPage, example }) => opensPage && nameFieldOf(example) !== undefined);
@@ -100,14 +99,14 @@ function plainPage({ path, title, description }: NewPage): Json {
     layout: layouts[0] ?? '',
     title,
     description,
-    sections: opener ? [{ type: opener.type, ...opener.example, ...named(opener.example, title) }] : [],
+    sections: opener ? [{ type: opener.type, ...opener.example, ...renamedExample(opener.example, title) }] : [],
   };
 }
 
-/** What belongs to one page alone, so that its copy has none of it. */
-const OWN = ['redirectFrom', 'alternates', 'name', 'share', 'index'];
+/** Fields that a copy of a page omits. */
+const UNIQUE_FIELDS = ['redirectFrom', 'alternates', 'name', 'share', 'index'];
 
-/** Adds a page at the end of the file: a plain one, or a copy of another without what belongs to that one alone. */
+/** Appends a page: a plain one, or a copy of a template without its unique fields. */
 export function addPage(page: NewPage): void {
   const place = listAt(files()[PAGES], []).length;
   const { template } = page;
@@ -117,7 +116,7 @@ export function addPage(page: NewPage): void {
     change([
       { file: PAGES, op: 'copy', from: [template], path: [place] },
       ...fields.map((field) => ({ file: PAGES, op: 'replace' as const, path: [place, field], value: page[field] })),
-      ...OWN.filter((field) => partAt(pageAt(template), [field]) !== undefined).map((field) => ({
+      ...UNIQUE_FIELDS.filter((field) => partAt(pageAt(template), [field]) !== undefined).map((field) => ({
         file: PAGES,
         op: 'remove' as const,
         path: [place, field],
@@ -127,16 +126,16 @@ export function addPage(page: NewPage): void {
   announce(words.pages.made(page.title));
 }
 
-/** The site's files without a page. */
+/** Returns the site's files without a page. */
 export const withoutPage = (index: number): Files => ({
   ...files(),
   [PAGES]: listAt(files()[PAGES], []).toSpliced(index, 1),
 });
 
 /**
- * Takes a page and its items of the navigation away, and mends the links to it.
+ * Removes a page with its navigation items, and repairs links to it.
  *
- * @param to address of the page that its visitors and links are led to, if any.
+ * @param to path of the page to redirect visitors and links to, if any
  */
 export function removePage(index: number, to = ''): void {
   const page = pageAt(index);
@@ -146,30 +145,32 @@ export function removePage(index: number, to = ''): void {
   change([
     { file: PAGES, op: 'remove', path: [index] },
     ...translations,
-    ...ledTo(knownAddresses(index), to, listAt(others[PAGES], [])),
-    ...mended(applyChanges(others, translations), [address], to),
+    ...addRedirects(knownAddresses(index), to, listAt(others[PAGES], [])),
+    ...repairLinks(applyChanges(others, translations), [address], to),
   ]);
   const name = pageLabel(page, files()[COMPANY]);
   announce(to === '' ? words.remove.done(name) : words.remove.doneLed(name, address, to));
 }
 
-/** The addresses of all pages but one, as they are written and as they come out of content. */
+/** Returns the addresses of all other pages, both written and generated. */
 function otherAddresses(index: number | undefined): string[] {
   const { site, check } = useEditorStore.getState();
   const own = index === undefined ? undefined : textAt(pageAt(index), ['path']);
   const written = listAt(files()[PAGES], []).map((page) => textAt(page, ['path']));
-  const isThere = new Set(written);
-  const made = (check ?? site).pages.flatMap(({ path, paths }) => (path !== own && isThere.has(path) ? paths : []));
-  return [...written.filter((_, place) => place !== index), ...made];
+  const existing = new Set(written);
+  const generated = (check ?? site).pages.flatMap(({ path, paths }) =>
+    path !== own && existing.has(path) ? paths : [],
+  );
+  return [...written.filter((_, place) => place !== index), ...generated];
 }
 
 /**
- * Why an address cannot be that of a page; nothing where it can. `npm run check` says more when it is taken.
+ * Returns why an address is invalid for a page, if so.
  *
- * @param index place of the page that is to have it; none for a new one.
+ * @param index of the page; none for a new one
  */
 export function reasonAgainstAddress(address: string, index?: number): string | undefined {
-  // Some disks do not tell upper case from lower case.
+  // File systems may be case-insensitive.
   const taken = otherAddresses(index).find((other) => other.toLowerCase() === address.toLowerCase());
   if (taken !== undefined) return words.pages.taken(taken);
   const hasPlaceholders = index !== undefined && isOfCollection(pageAt(index));

@@ -6,7 +6,7 @@ import { words } from '../interfaceWords.ts';
 import { pageName } from '../page/pageModel.ts';
 import { fill, textAt } from '../state/edits/tree.ts';
 
-/** What lists call a page: by its name, or by the collection whose entries or parts it shows. */
+/** Returns the name of a page in lists: its own, or that of its collection. */
 export function pageLabel(page: Json | undefined, company: Json | undefined): string {
   const [each, parts] = [textAt(page, ['each']), textAt(page, ['parts', 'of'])];
   if (each !== '') return words.pages.each(titleOf(each));
@@ -14,9 +14,9 @@ export function pageLabel(page: Json | undefined, company: Json | undefined): st
 }
 
 /**
- * What a search result shows of a page.
+ * Returns the title and description of a page's search result.
  *
- * @param values what placeholders stand for that are not the company's.
+ * @param values for placeholders other than `{company.…}`
  */
 export function resultOf(
   page: Json | undefined,
@@ -29,10 +29,9 @@ export function resultOf(
 }
 
 /**
- * Returns the address at which visitors see a page of the first language. It begins with that language if
- * `languagePrefix` says so.
+ * Returns the public address of a page in the first language. It has a language prefix if `languagePrefix` says so.
  *
- * @param path as it is written in `pages.config.ts`
+ * @param path as in `pages.config.ts`
  */
 export function publicAddress(path: string, company: Json | undefined): string {
   if (textAt(company, ['languagePrefix']) !== 'always' || path === '/404') return path;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyChanges } from '../state/edits/change';
-import { mended, placeOf, redirected, referencesTo } from './references';
+import { placeOf, redirectLinks, referencesTo, repairLinks } from './references';
 
 const files = {
   'pages.config.ts': [
@@ -11,7 +11,7 @@ const files = {
   'src/content/navigation.ts': [{ name: 'ABOUT', path: '/about' }],
 };
 
-test('all that leads to a page is found: links, anchors, the navigation; not its own address', () => {
+test('finds links, anchors, navigation items and subpages of a page, but not its own address', () => {
   expect(referencesTo(files, '/about').map(({ file, path }) => [file, ...path].join(' '))).toEqual([
     'pages.config.ts 0 sections 0 action to',
     'pages.config.ts 2 within',
@@ -19,8 +19,8 @@ test('all that leads to a page is found: links, anchors, the navigation; not its
   ]);
 });
 
-test('what led to an address leads to another one, at the same anchor', () => {
-  const after = applyChanges(files, redirected(files, '/about', '/company'));
+test('links to a renamed address follow it and keep their anchors', () => {
+  const after = applyChanges(files, redirectLinks(files, '/about', '/company'));
   expect(referencesTo(after, '/company').map(({ text }) => text)).toEqual(['/company#team', '/company', '/company']);
   expect(referencesTo(after, '/about')).toEqual([]);
   expect(after['pages.config.ts']).toMatchObject([{}, { path: '/about' }, { path: '/about-us' }]);
@@ -28,17 +28,17 @@ test('what led to an address leads to another one, at the same anchor', () => {
 
 const texts = (...words: string[]) => ({ 'src/content/faq.ts': words.map((answer) => ({ answer })) });
 
-test('links in texts are found and led elsewhere too', () => {
+test('links inside texts are found and updated', () => {
   const before = texts('See [us](/about) and [them](/about#team).', 'Not [those](/about-us).');
-  expect(applyChanges(before, redirected(before, '/about', '/company'))).toEqual(
+  expect(applyChanges(before, redirectLinks(before, '/about', '/company'))).toEqual(
     texts('See [us](/company) and [them](/company#team).', 'Not [those](/about-us).'),
   );
 });
 
 test.each([
-  ['lead to the page that is chosen', '/us', 'See [us](/us) or [them](/us).', '/us'],
-  ['become words in texts, and are left elsewhere', '', 'See us or them.', '/about#team'],
-])('links to what goes %s; items of the navigation go with it', (_, to, answer, link) => {
+  ['lead to the chosen page', '/us', 'See [us](/us) or [them](/us).', '/us'],
+  ['become plain words in texts, and stay elsewhere', '', 'See us or them.', '/about#team'],
+])('links to a removed page %s; its navigation items are removed', (_, to, answer, link) => {
   const before = {
     ...files,
     'src/content/navigation.ts': [
@@ -55,7 +55,7 @@ test.each([
     ],
     ...texts('See [us](/about) or [them](/old#team).'),
   };
-  const after = applyChanges(before, mended(before, ['/about', '/old'], to));
+  const after = applyChanges(before, repairLinks(before, ['/about', '/old'], to));
   expect(after).toMatchObject({
     'pages.config.ts': [{ sections: [{ action: { to: link } }] }, {}, {}],
     'src/content/navigation.ts': [
@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test('a page that leads to another is called as in the list of pages', () => {
+test('a reference is named like its page in the list of pages', () => {
   const sections = [{ to: '/about' }];
   const pages = [
     { path: '/s/{path}', each: 'services', title: '{title}', sections },

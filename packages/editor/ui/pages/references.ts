@@ -5,15 +5,15 @@ import { applyChanges, type Files } from '../state/edits/change.ts';
 import { listAt } from '../state/edits/tree.ts';
 import { pageLabel } from './pageLabel.ts';
 
-/** A place in the site's files that leads to a page. */
+/** A place in the site's files that refers to a page. */
 export interface Reference {
   file: string;
   path: Path;
-  /** What is written there: the address, `/about-us#team`, or words with links to it. */
+  /** The value there: an address such as `/about-us#team`, or a text with links. */
   text: string;
 }
 
-/** All texts in a value, with the ways to them. */
+/** Yields all texts in a value with their paths. */
 export function* textsIn(value: Json, path: (string | number)[] = []): Generator<{ path: Path; text: string }> {
   if (typeof value === 'string') yield { path, text: value };
   const parts: [string | number, Json][] = Array.isArray(value)
@@ -24,31 +24,31 @@ export function* textsIn(value: Json, path: (string | number)[] = []): Generator
   for (const [key, part] of parts) yield* textsIn(part, [...path, key]);
 }
 
-/** Whether a text leads to an address, or has a link to it. The home page's address begins all others. */
+/** Whether a text is or contains a link to an address. The home page's address is a prefix of all others. */
 const leadsTo = (text: string, address: string): boolean =>
   [address, `](${address})`].some((whole) => text === whole || (whole !== address && text.includes(whole))) ||
   text.startsWith(`${address}#`) ||
   text.includes(`](${address}#`);
 
-/** All that leads to a page: links, the navigation, pages that belong to it. Not the page's own address. */
+/** Returns all references to a page: links, navigation items, subpages. Its own address is not included. */
 export function referencesTo(files: Files, address: string): Reference[] {
   return Object.entries(files).flatMap(([file, value]) =>
     [...textsIn(value)].flatMap(({ path, text }) => {
       const isOwn = file === PAGES && path.length === 2 && path[1] === 'path';
-      const isOld = path.includes('redirectFrom');
-      return isOwn || isOld || !leadsTo(text, address) ? [] : [{ file, path, text }];
+      const isRedirect = path.includes('redirectFrom');
+      return isOwn || isRedirect || !leadsTo(text, address) ? [] : [{ file, path, text }];
     }),
   );
 }
 
-/** Where a reference is, in words. */
+/** Returns the name of a reference's place. */
 export function placeOf({ file, path }: Reference, files: Files): string {
   if (file !== PAGES) return contentNameOf(file);
   return pageLabel(listAt(files[PAGES], [])[Number(path[0])], files[COMPANY]);
 }
 
-/** Changes that make all that leads to an address lead to another. */
-export const redirected = (files: Files, from: string, to: string): Change[] =>
+/** Returns changes that update all links to an address. */
+export const redirectLinks = (files: Files, from: string, to: string): Change[] =>
   referencesTo(files, from).map(({ file, path, text }) => ({
     file,
     op: 'replace',
@@ -59,12 +59,12 @@ export const redirected = (files: Files, from: string, to: string): Change[] =>
         : text.replaceAll(`](${from})`, `](${to})`).replaceAll(`](${from}#`, `](${to}#`),
   }));
 
-/** Links to addresses that go, but for the navigation, whose items go with them. */
+/** Returns links to removed addresses, except navigation items, which are removed too. */
 export const linksTo = (files: Files, addresses: readonly string[]): Reference[] =>
   addresses.flatMap((address) => referencesTo(files, address)).filter(({ file }) => file !== NAVIGATION);
 
-/** A text without its links to an address. */
-function withoutLinks(text: string, address: string, to: string): string {
+/** Returns a text whose links to an address lead elsewhere, or are plain words. */
+function replaceLinks(text: string, address: string, to: string): string {
   return text.replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, (whole, words: string, link: string) => {
     if (link !== address && !link.startsWith(`${address}#`)) return whole;
     return to === '' ? words : `[${words}](${to})`;
@@ -72,21 +72,21 @@ function withoutLinks(text: string, address: string, to: string): string {
 }
 
 /**
- * Changes that mend the links to addresses that go: they lead to another page, if there is one; else links in texts
- * become plain words, and others stay as they are. Items of the navigation are taken away.
+ * Returns changes that repair links to removed addresses. They lead to another page if there is one. Else links in
+ * texts become plain words, and other links stay. Navigation items are removed.
  *
- * @param files as they are without what goes.
+ * @param files without the removed page or item
  */
-export function mended(files: Files, addresses: readonly string[], to: string): Change[] {
+export function repairLinks(files: Files, addresses: readonly string[], to: string): Change[] {
   let values = files;
   return addresses.flatMap((address) => {
     const changes = referencesTo(values, address).flatMap(({ file, path, text }): Change[] => {
       if (file === NAVIGATION && path.at(-1) === 'path') return [{ file, op: 'remove', path: path.slice(0, -1) }];
       const isLink = text === address || text.startsWith(`${address}#`);
-      const value = isLink ? to || text : withoutLinks(text, address, to);
+      const value = isLink ? to || text : replaceLinks(text, address, to);
       return value === text ? [] : [{ file, op: 'replace', path, value }];
     });
-    // From the last item on, so that those before it keep their places.
+    // Last item first, to keep the indices of those before it.
     const ordered = changes.toReversed();
     values = applyChanges(values, ordered);
     return ordered;

@@ -8,16 +8,15 @@ import { replaceRoute } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import { pageLabel } from './pageLabel.ts';
 
-/** A page of the file, as lists show it. */
 interface ListedPage {
   value: Json;
   path: string;
   label: string;
-  /** Whether it stands for many. */
-  isMany: boolean;
+  /** Whether it is a template for a collection. */
+  isTemplate: boolean;
 }
 
-/** All pages of the file. */
+/** Returns all pages of the file. */
 export function usePages(): ListedPage[] {
   const file = useEditorStore(({ history }) => history.files[PAGES]);
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
@@ -27,17 +26,16 @@ export function usePages(): ListedPage[] {
         value,
         path: textAt(value, ['path']),
         label: pageLabel(value, company),
-        isMany: isOfCollection(value),
+        isTemplate: isOfCollection(value),
       })),
     [file, company],
   );
 }
 
 /**
- * Place of the page at an address, below zero where there is none. One that gets another address while it is open, as
- * by an undo, stays open.
+ * Returns the index of the page at an address, or -1. The open page stays open when its address changes, as by an undo.
  */
-export function useKeptPage(path: string | undefined, view: 'page' | 'pages' | 'theme'): number {
+export function usePageIndex(path: string | undefined, view: 'page' | 'pages' | 'theme'): number {
   const pages = usePages();
   const [kept, keep] = useState<string>();
   const found = pages.findIndex((page) => page.path === path);
@@ -51,6 +49,6 @@ export function useKeptPage(path: string | undefined, view: 'page' | 'pages' | '
   return found >= 0 ? found : moved;
 }
 
-/** What the server says of the page at a place in the file, as it was when nobody typed last. */
+/** Returns the server's last summary of a page. */
 export const usePageSummary = (index: number): PageSummary | undefined =>
   useEditorStore(({ check, site }) => (check ?? site).pages.find((page) => page.index === index));

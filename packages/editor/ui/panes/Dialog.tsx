@@ -9,11 +9,10 @@ interface Props {
   size?: 'small' | 'wide' | 'full';
   onClose: () => void;
   children: ReactNode;
-  /** What can be done, at its foot. */
   actions?: ReactNode;
 }
 
-/** Something to be done before the work goes on. Escape and the cross close it. */
+/** Renders a modal dialog. Escape and the close button close it. */
 export function Dialog({ title, size = 'small', onClose, children, actions }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -21,9 +20,9 @@ export function Dialog({ title, size = 'small', onClose, children, actions }: Pr
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // Whoever opens a form wants to write; the browser would begin with the cross.
+    // The browser would focus the close button.
     body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-    // What had the focus before has it again.
+    // The browser then restores the previous focus.
     return () => current?.close();
   }, []);
   return (

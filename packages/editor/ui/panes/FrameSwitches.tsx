@@ -3,24 +3,23 @@ import { words } from '../interfaceWords.ts';
 import { Button } from '../parts/Button.tsx';
 import styles from './FrameSwitches.module.css';
 
-/** How a page is looked at: the width of its frame in px, and its theme. */
+/** Width of a frame in px, and its theme. */
 interface FrameView {
   width: number;
   isDark: boolean;
 }
 
 interface Props {
-  /** Widths to choose from, in px. */
   widths: readonly number[];
   view: FrameView;
   onChange: (view: FrameView) => void;
 }
 
-/** How a frame is looked at: as wide as most computers' windows at first, in the theme of the system. */
+/** State of a frame's width and theme: initially the width of most desktop windows and the system's theme. */
 export const useFrameView = () =>
   useState<FrameView>(() => ({ width: 1280, isDark: matchMedia('(prefers-color-scheme: dark)').matches }));
 
-/** Switches the width and the theme that a page is looked at in. */
+/** Switches the width and theme of a frame. */
 export function FrameSwitches({ widths, view, onChange }: Props): ReactNode {
   const { width, isDark } = view;
   return (
@@ -47,10 +46,10 @@ export function FrameSwitches({ widths, view, onChange }: Props): ReactNode {
 }
 
 /**
- * How much smaller than it is a frame must be shown to fit into an element, and how much room there is for it.
+ * Returns the scale at which a frame fits into an element.
  *
- * @param width of the frame in px.
- * @returns the scale, 1 at most, and the height of the element in px.
+ * @param width of the frame in px
+ * @returns the scale, at most 1, and the element's height in px
  */
 export function useFit(stage: RefObject<HTMLElement | null>, width: number): { scale: number; height: number } {
   const [room, setRoom] = useState({ width: 800, height: 600 });

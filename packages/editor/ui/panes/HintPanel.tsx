@@ -4,13 +4,13 @@ import styles from './HintPanel.module.css';
 import { Panel } from './Panel.tsx';
 
 interface Props {
-  /** What screen readers call the panel. */
+  /** Accessible name. */
   label: string;
   title: string;
   hints: { icon: string; text: string }[];
 }
 
-/** The panel at the side where nothing has been chosen yet: what can be done. */
+/** Renders the side panel without a selection: hints on what can be done. */
 export function HintPanel({ label, title, hints }: Props): ReactNode {
   return (
     <Panel label={label}>

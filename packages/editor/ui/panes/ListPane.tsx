@@ -3,12 +3,11 @@ import styles from './ListPane.module.css';
 
 interface Props {
   title: string;
-  /** What can be done with the list. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** The middle of a view: a heading and a list to choose from. */
+/** Renders the middle column of a view: a heading and a list. */
 export function ListPane({ title, actions, children }: Props): ReactNode {
   const heading = useId();
   return (

@@ -7,7 +7,7 @@ interface Item {
   isCurrent: boolean;
 }
 
-/** Links to what can be looked at, one below the other. */
+/** Renders a vertical list of links. */
 export function NavList({ items }: { items: Item[] }): ReactNode {
   return (
     <ul className={styles.list}>

@@ -3,12 +3,12 @@ import { ProblemLink } from '../changes/ProblemLink.tsx';
 import { words } from '../interfaceWords.ts';
 import type { Tone } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { tell, useEditorStore } from '../state/store.ts';
+import { showNotice, useEditorStore } from '../state/store.ts';
 import styles from './NoticeBar.module.css';
 
 /**
- * What the marketer must know now. It stays until it is put away, or something else is told; what is well, and why
- * nothing was saved, is no news any more after the next change.
+ * Renders the current notice until it is closed or replaced. Success messages and save errors also disappear at the
+ * next change.
  */
 export function NoticeBar(): ReactNode {
   const notice = useEditorStore((editor) => editor.notice);
@@ -16,7 +16,7 @@ export function NoticeBar(): ReactNode {
   useEffect(() => {
     if (notice?.tone !== 'good' && !notice?.isOfSave) return;
     return useEditorStore.subscribe((now, before) => {
-      if (now.history.files !== before.history.files && now.base === before.base) tell(undefined);
+      if (now.history.files !== before.history.files && now.base === before.base) showNotice(undefined);
     });
   }, [notice]);
   return (
@@ -30,7 +30,7 @@ export function NoticeBar(): ReactNode {
             </a>
           )}
           {notice.problem && <ProblemLink problem={notice.problem}>{words.mistakes.show}</ProblemLink>}
-          <Button icon="x" isQuiet label={words.part.putAway} onClick={() => tell(undefined)} />
+          <Button icon="x" isQuiet label={words.part.putAway} onClick={() => showNotice(undefined)} />
         </Notice>
       )}
     </div>

@@ -2,20 +2,18 @@ import type { ReactNode } from 'react';
 import { words } from '../interfaceWords.ts';
 import styles from './Panel.module.css';
 
-/** Identity of the panel in the document. */
 export const PANEL = 'panel';
 
 interface Props {
-  /** What screen readers call it, where that is not what its heading is. */
+  /** Accessible name, if it differs from the heading. */
   label?: string;
-  /** Its heading; none while it has only a hint. */
+  /** Heading; none for hints. */
   title?: string;
-  /** What can be done with what it shows. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The panel at the side, with the fields of what is chosen. */
+/** Renders the side panel with the fields of the selection. */
 export function Panel({ title, label = words.part.fieldsOf(title ?? ''), actions, children }: Props): ReactNode {
   return (
     <aside id={PANEL} className={styles.panel} aria-label={label} tabIndex={-1}>
@@ -27,13 +25,12 @@ export function Panel({ title, label = words.part.fieldsOf(title ?? ''), actions
 
 interface HeadProps {
   title: string;
-  /** Identity of the heading, for what it names. */
+  /** Id of the heading, for `aria-labelledby`. */
   id?: string;
-  /** What can be done with what stands below. */
   children?: ReactNode;
 }
 
-/** The heading of a panel or a dialog. */
+/** Renders the heading of a panel or dialog. */
 export function Head({ title, id, children }: HeadProps): ReactNode {
   return (
     <div className={styles.head}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
-import { heldBack } from '../state/edits/schedule.ts';
+import { hiddenReason } from '../state/edits/schedule.ts';
 import styles from './Badge.module.css';
 
-/** How something is; `styles/base.css` has the colours. */
+/** A status; its colours are in `styles/base.css`. */
 export type Tone = 'plain' | 'good' | 'warn' | 'bad';
 
-/** A word or two on how something is. */
+/** Renders a status in a word or two. */
 export function Badge({ tone, children }: { tone: Tone; children: string }): ReactNode {
   return (
     <span className={styles.badge} data-tone={tone}>
@@ -16,13 +16,13 @@ export function Badge({ tone, children }: { tone: Tone; children: string }): Rea
   );
 }
 
-/** How many mistakes there are; nothing where there is none. */
-export function Mistakes({ count }: { count: number }): ReactNode {
+/** Renders the number of mistakes, if any. */
+export function MistakeCount({ count }: { count: number }): ReactNode {
   return count > 0 && <Badge tone="bad">{words.mistakes.count(count)}</Badge>;
 }
 
-/** What keeps a page, a section or an entry from visitors; nothing where they see it. */
-export function HeldBack({ value }: { value: Json }): ReactNode {
-  const why = heldBack(value);
+/** Renders the reason why visitors do not see a page, section or entry, if any. */
+export function HiddenBadge({ value }: { value: Json }): ReactNode {
+  const why = hiddenReason(value);
   return why && <Badge tone="warn">{why}</Badge>;
 }

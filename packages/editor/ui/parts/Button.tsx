@@ -7,24 +7,24 @@ import { Icon } from './Icon.tsx';
 interface Props {
   id?: string;
   label: string;
-  /** Name of an icon of Lucide. */
+  /** Name of a Lucide icon. */
   icon?: string;
-  /** The one thing to do here. */
+  /** Marks the primary action. */
   isMain?: boolean;
-  /** Without an edge until it is pointed at; one with an icon shows that alone. */
+  /** Without a border until hovered. With an icon, the label is only a tooltip. */
   isQuiet?: boolean;
   isDisabled?: boolean;
   isSubmit?: boolean;
-  /** Whether what it switches is on. */
+  /** State of a toggle button. */
   isPressed?: boolean;
-  /** As `aria-keyshortcuts` writes it; shown with the name. */
+  /** Format of `aria-keyshortcuts`; shown in the tooltip. */
   shortcut?: string;
   className?: string | undefined;
   tabIndex?: number;
   onClick?: () => void;
 }
 
-/** A button. One that shows an icon alone shows its name when it is pointed at. */
+/** Renders a button. An icon-only button shows its label as a tooltip. */
 export function Button(props: Props): ReactNode {
   const { label, icon, isDisabled, shortcut } = props;
   const isBare = props.isQuiet && icon !== undefined;
@@ -45,7 +45,7 @@ export function Button(props: Props): ReactNode {
       }
       aria-keyshortcuts={shortcut}
       aria-pressed={props.isPressed}
-      // A button that has the focus and is switched off would lose it.
+      // A disabled button would lose the focus.
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? (event) => event.preventDefault() : props.onClick}
     >
@@ -57,13 +57,12 @@ export function Button(props: Props): ReactNode {
 
 interface RemoveProps {
   label: string;
-  /** What it takes away. */
   value: Json | undefined;
   isDisabled?: boolean;
   onClick: () => void;
 }
 
-/** Takes a part of a file away. One that is written with code stays, and the button says why. */
+/** Renders a remove button. If the value is written as code, it is disabled and shows the reason. */
 export function RemoveButton({ label, value, isDisabled = false, onClick }: RemoveProps): ReactNode {
   const why = isLocked(value) ? words.code.why[value.$why] : undefined;
   return (

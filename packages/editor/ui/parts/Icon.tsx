@@ -4,13 +4,13 @@ import { createElement, type ReactNode } from 'react';
 
 const draw = ([name, attributes, ...inside]: Shape): ReactNode => createElement(name, attributes, ...inside.map(draw));
 
-/** What has been drawn, by the names of the icons: a list of a thousand rows has the same one in each. */
+/** Rendered icons by name, as a list of a thousand rows repeats them. */
 const drawn = new Map<string, ReactNode>();
 
 /**
- * An icon of Lucide, or a brand mark, 1em high. It stands beside a text that says the same, so screen readers skip it.
+ * Renders a Lucide icon or brand mark, 1em high. It is hidden from screen readers, as a text beside it says the same.
  *
- * @throws when there is none of that name.
+ * @throws if there is no icon of that name
  */
 export function Icon({ name, className }: { name: string; className?: string | undefined }): ReactNode {
   if (!drawn.has(name)) {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import styles from './Labelled.module.css';
 
-/** Attributes that tie a control to what stands around it. */
+/** Attributes that connect a control with its label and help. */
 export interface Control {
   id: string;
   'aria-describedby': string;
@@ -9,21 +9,21 @@ export interface Control {
 }
 
 interface Props {
-  /** Identity of the control, where others must find it. */
+  /** Id of the control, if others refer to it. */
   id?: string;
   label: string;
   help?: string | undefined;
-  /** What is said beside the label, such as a count. */
+  /** Shown beside the label, such as a count. */
   aside?: ReactNode;
-  /** Why what it has is not taken. */
+  /** Why the typed value is not accepted. */
   problem?: string | false | undefined;
-  /** What else is wrong with it. */
+  /** Other problems. */
   problems?: ReactNode;
   isInvalid?: boolean;
   children: (control: Control) => ReactNode;
 }
 
-/** A control with its label, its help, and what is wrong with it. */
+/** Renders a control with its label, help and problems. */
 export function Labelled(props: Props): ReactNode {
   const own = useId();
   const { id = own, label, help, aside, problem, problems, isInvalid = Boolean(problem), children } = props;
@@ -42,16 +42,23 @@ export function Labelled(props: Props): ReactNode {
         'aria-describedby': `${aside ? `aside-${id} ` : ''}${help ? `${id}-help ` : ''}${id}-problems`,
         'aria-invalid': isInvalid || undefined,
       })}
-      <Below id={id} help={help}>
-        {problem && <Complaint>{problem}</Complaint>}
+      <HelpAndProblems id={id} help={help}>
+        {problem && <ProblemText>{problem}</ProblemText>}
         {problems}
-      </Below>
+      </HelpAndProblems>
     </div>
   );
 }
 
-/** What a control is for, and what is wrong with it. */
-function Below({ id, help, children }: { id: string; help: string | undefined; children: ReactNode }): ReactNode {
+function HelpAndProblems({
+  id,
+  help,
+  children,
+}: {
+  id: string;
+  help: string | undefined;
+  children: ReactNode;
+}): ReactNode {
   return (
     <>
       {help && <Help id={`${id}-help`}>{help}</Help>}
@@ -65,7 +72,7 @@ interface CheckboxProps extends Pick<Props, 'id' | 'label' | 'help' | 'problems'
   onChange: (isChecked: boolean) => void;
 }
 
-/** Yes or no. */
+/** Renders a checkbox with its label. */
 export function Checkbox(props: CheckboxProps): ReactNode {
   const own = useId();
   const { id = own, label, help, problems, isInvalid, isChecked, onChange } = props;
@@ -82,9 +89,9 @@ export function Checkbox(props: CheckboxProps): ReactNode {
         />
         {label}
       </label>
-      <Below id={id} help={help}>
+      <HelpAndProblems id={id} help={help}>
         {problems}
-      </Below>
+      </HelpAndProblems>
     </div>
   );
 }
@@ -93,16 +100,15 @@ interface InputProps extends Pick<Props, 'label' | 'help' | 'problem' | 'problem
   value: string;
   required?: boolean;
   maxLength?: number;
-  /** Identity of the values that the browser proposes. */
+  /** Id of a `datalist`. */
   list?: string;
   /** Several lines. */
   isLong?: boolean;
   onType: (text: string) => void;
-  /** The button beside it. */
   children?: ReactNode;
 }
 
-/** A text of a form that is taken as a whole, when it is sent. */
+/** Renders a text input of a form that is applied on submit. */
 export function TextInput(props: InputProps): ReactNode {
   const { label, help, problem, problems, isLong, onType, children, ...rest } = props;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(target.value);
@@ -113,22 +119,22 @@ export function TextInput(props: InputProps): ReactNode {
         const input = isLong ? <textarea {...all} rows={2} /> : <input {...all} />;
         if (!children) return input;
         return (
-          <Line>
+          <ControlRow>
             {input}
             {children}
-          </Line>
+          </ControlRow>
         );
       }}
     </Labelled>
   );
 }
 
-/** A control, and the button for it at its side. */
-export function Line({ children }: { children: ReactNode }): ReactNode {
+/** Renders a control with a button beside it. */
+export function ControlRow({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.line}>{children}</div>;
 }
 
-/** What a control is for. */
+/** Renders the help of a control. */
 export function Help({ id, children }: { id?: string; children: string }): ReactNode {
   return (
     <p id={id} className={styles.help}>
@@ -137,8 +143,8 @@ export function Help({ id, children }: { id?: string; children: string }): React
   );
 }
 
-/** What is wrong or unwise. */
-export function Complaint({ tone = 'bad', children }: { tone?: 'bad' | 'warn'; children: string }): ReactNode {
+/** Renders a problem. */
+export function ProblemText({ tone = 'bad', children }: { tone?: 'bad' | 'warn'; children: string }): ReactNode {
   return (
     <p className={styles.complaint} data-tone={tone}>
       {children}

@@ -4,30 +4,28 @@ import { Button } from './Button.tsx';
 import { TextInput } from './Labelled.tsx';
 
 /**
- * Names that are typed and not taken yet, by what they are for. The field goes for a moment when its file cannot be read, and
- * what is typed must not go with it.
+ * Typed names by subject, before they are submitted. The field unmounts while its file cannot be read, and the text
+ * must survive.
  */
 const typed = new Map<string, string>();
 
 interface Props {
-  /** Tells what is renamed from all else. */
+  /** Identifies the renamed thing. */
   subject: string;
   label: string;
   help: string;
-  /** The name as it is. */
-  own: string;
+  current: string;
   required?: boolean;
   maxLength?: number;
   reasonAgainst: (name: string) => string | undefined;
   onRename: (name: string) => void;
-  /** What else is wrong with the name. */
   children?: ReactNode;
 }
 
-/** A name in addresses that is changed as a whole, and not letter by letter, because other things change with it. */
-export function RenameForm({ subject, own, reasonAgainst, onRename, children, ...field }: Props): ReactNode {
-  const [name, setName] = useState(typed.get(subject) ?? own);
-  const isSame = name === own;
+/** Renders a name in addresses. It is changed on submit, not while typing, as other values change with it. */
+export function RenameForm({ subject, current, reasonAgainst, onRename, children, ...field }: Props): ReactNode {
+  const [name, setName] = useState(typed.get(subject) ?? current);
+  const isSame = name === current;
   const reason = isSame ? undefined : reasonAgainst(name);
   const rename = (event: FormEvent) => {
     event.preventDefault();

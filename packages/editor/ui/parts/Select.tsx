@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'onChange'> {
   onChoose: (value: string) => void;
 }
 
-/** One of a few. */
+/** Renders a select. */
 export function Select({ options, onChoose, ...rest }: Props): ReactNode {
   return (
     <select {...rest} onChange={({ target }) => onChoose(target.value)}>

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { mount } from '../tests/mount';
 import { SortableList } from './SortableList';
 
-/** Number of times that rows are asked for an attribute, while so many come and all but the first go again. */
-async function looksAt(count: number): Promise<number> {
+/** Returns how often row attributes are read while this many rows mount and all but the first unmount. */
+async function attributeReads(count: number): Promise<number> {
   const list = (length: number) => (
     <SortableList
       label="Rows"
@@ -22,13 +22,13 @@ async function looksAt(count: number): Promise<number> {
   return length;
 }
 
-test('a list of twice as many rows is twice the work, and not four times', async () => {
-  const [few, many] = [await looksAt(100), await looksAt(200)];
+test('twice as many rows take twice the work, not four times', async () => {
+  const [few, many] = [await attributeReads(100), await attributeReads(200)];
   expect(many).toBeLessThanOrEqual(2.5 * few);
 });
 
-test('the handle of a row says how it is used', async () => {
-  await looksAt(2);
+test("a row's handle describes how to use it", async () => {
+  await attributeReads(2);
   const handle = document.querySelector('[aria-label="Move Row 0"]');
   expect(handle?.getAttribute('aria-pressed')).toBe('false');
   const help = document.getElementById(handle?.getAttribute('aria-describedby') ?? '');

@@ -2,16 +2,15 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { memo, type ReactNode, useId } from 'react';
 import { words } from '../interfaceWords.ts';
-import { tellLifted, tellPlace, tellPutDown } from './announcements.ts';
-import { grabbedAnywhere, withoutLooks } from './dragging.ts';
+import { announceDropped, announceLifted, announcePlace } from './announcements.ts';
+import { byPointerAndKeyboard, withoutAccessibility } from './dragging.ts';
 import { Icon } from './Icon.tsx';
 import styles from './SortableList.module.css';
 
 interface Item {
   id: string;
-  /** What it is called when it is moved. */
+  /** Name in announcements. */
   name: string;
-  /** Cannot be moved. */
   isFixed?: boolean;
 }
 
@@ -19,22 +18,22 @@ interface Props {
   label: string;
   items: Item[];
   onMove: (from: number, to: number) => void;
-  /** Whether a row is dragged by any part of it that the mouse takes hold of: not where texts are written in rows. */
+  /** Whether rows can be dragged by any part. Not for rows with text fields. */
   isGrabbedAnywhere?: boolean;
   children: (index: number) => ReactNode;
 }
 
-/** A list whose order is changed by dragging a row's handle, with the mouse, a finger or the keyboard. */
+/** Renders a list that is reordered by dragging a row's handle by mouse, touch or keyboard. */
 export function SortableList({ label, items, onMove, isGrabbedAnywhere = false, children }: Props): ReactNode {
   const help = useId();
   return (
     <DragDropProvider
-      plugins={withoutLooks}
-      {...(isGrabbedAnywhere ? { sensors: grabbedAnywhere } : {})}
-      onDragStart={tellLifted}
-      onDragOver={tellPlace}
+      plugins={withoutAccessibility}
+      {...(isGrabbedAnywhere ? { sensors: byPointerAndKeyboard } : {})}
+      onDragStart={announceLifted}
+      onDragOver={announcePlace}
       onDragEnd={(event) => {
-        tellPutDown(event);
+        announceDropped(event);
         const { operation, canceled } = event;
         const { source } = operation;
         if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
@@ -58,12 +57,12 @@ export function SortableList({ label, items, onMove, isGrabbedAnywhere = false, 
 interface RowProps extends Required<Item> {
   index: number;
   count: number;
-  /** Identity of what says how a row is moved by the keyboard. */
+  /** Id of the keyboard instructions. */
   help: string;
   children: ReactNode;
 }
 
-/** A row of a long list is shown anew only when it is another. */
+/** Memoised, as lists may be long. */
 const Row = memo(function Row({ id, name, isFixed, index, count, help, children }: RowProps): ReactNode {
   const { ref, handleRef, isDragging } = useSortable({ id, index, disabled: isFixed, data: { name, count } });
   return (

@@ -4,21 +4,22 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<typeof DragDropProvider>;
 
-/** With each row that comes or goes it looks at all others: of a thousand rows it is half a million looks. */
-export const withoutLooks: NonNullable<Props['plugins']> = (defaults) =>
+/**
+ * Removes dnd-kit's accessibility plugin. It visits all rows for each row that mounts, half a million visits for a
+ * thousand rows.
+ */
+export const withoutAccessibility: NonNullable<Props['plugins']> = (defaults) =>
   defaults.filter((plugin) => plugin !== Accessibility);
 
-/** Drags what is pressed and moved, wherever it is pressed. A text that is being written keeps its own selection by pointer. */
+/** Starts dragging anywhere in an item, except in a text being edited, where the pointer selects text. */
 const pointer = PointerSensor.configure({
   activatorElements: ({ element, handle }: Draggable) => [element, handle],
   preventActivation: ({ target }) => target instanceof Element && target.closest('[contenteditable]') !== null,
 });
 
-/** Drags by pointer only. */
 export const byPointer: NonNullable<Props['sensors']> = [pointer];
 
-/** Drags by pointer and keyboard. */
-export const grabbedAnywhere: NonNullable<Props['sensors']> = (defaults) => [
+export const byPointerAndKeyboard: NonNullable<Props['sensors']> = (defaults) => [
   ...defaults.filter((sensor) => sensor !== PointerSensor),
   pointer,
 ];

@@ -1,90 +1,91 @@
-/** Where something stood that had the focus. */
+/** The position of a focused element in the document. */
 interface Place {
   element: HTMLElement;
-  /** What is around it, from the inside out, and which child of that led to it. */
-  way: { around: Element; child: number }[];
+  /** Its ancestors from the inside out, each with the index of the child on the path. */
+  ancestors: { parent: Element; child: number }[];
 }
 
-/** How many places are remembered. */
-const REMEMBERED = 20;
-/** How many of those that were pressed: a row, and the button of its form that removes it. */
-const PRESSED = 2;
+/** Maximum number of positions remembered. */
+const MAX_PLACES = 20;
+/** Maximum number of clicked elements remembered: a row, and the remove button in its form. */
+const MAX_PRESSED = 2;
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, summary';
 
-const isOpen = (element: Element | undefined): element is HTMLElement =>
+const isFocusable = (element: Element | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element.matches(FOCUSABLE) && element.checkVisibility();
 
 function placeOf(element: HTMLElement): Place {
-  const way: Place['way'] = [];
+  const ancestors: Place['ancestors'] = [];
   for (let one: Element = element; one.parentElement; one = one.parentElement)
-    way.push({ around: one.parentElement, child: [...one.parentElement.children].indexOf(one) });
-  return { element, way };
+    ancestors.push({ parent: one.parentElement, child: [...one.parentElement.children].indexOf(one) });
+  return { element, ancestors };
 }
 
-/** What stands now where something stood: the button of the next item, for the button of one that is gone. */
-function successorOf({ element, way }: Place): HTMLElement | undefined {
-  const rest = way.findIndex(({ around }) => around.isConnected);
-  if (rest < 0) return undefined;
-  const inner = way.slice(0, rest + 1).reverse();
-  const { around: list, child: last } = inner[0] ?? {};
-  // Of what stood at the end of a list, that is what stands there now.
+/** Returns the element now at a position, such as the next item's button in place of a removed one. */
+function successorOf({ element, ancestors }: Place): HTMLElement | undefined {
+  const connected = ancestors.findIndex(({ parent }) => parent.isConnected);
+  if (connected < 0) return undefined;
+  const inner = ancestors.slice(0, connected + 1).reverse();
+  const { parent: list, child: last } = inner[0] ?? {};
+  // At the end of a list, the new last item.
   for (const child of [last ?? 0, (last ?? 0) - 1]) {
     const [, ...within] = inner;
     const same = within.reduce<Element | undefined>((one, step) => one?.children[step.child], list?.children[child]);
-    if (isOpen(same) && same.tagName === element.tagName) return same;
+    if (isFocusable(same) && same.tagName === element.tagName) return same;
   }
-  // Else what stands next to it in the same panel.
-  for (const { around, child } of way.slice(rest)) {
-    if (!around.closest('aside, section, dialog')) return undefined;
-    const children = [...around.children];
+  // Otherwise a neighbour in the same panel.
+  for (const { parent, child } of ancestors.slice(connected)) {
+    if (!parent.closest('aside, section, dialog')) return undefined;
+    const children = [...parent.children];
     const near = [...children.slice(Math.max(child, 0)), ...children.slice(0, child).reverse()]
       .flatMap((one) => [one, ...one.querySelectorAll(FOCUSABLE)])
-      .find(isOpen);
+      .find(isFocusable);
     if (near) return near;
   }
   return undefined;
 }
 
-/** Whether something has left its list, which is there still. */
-const hasLeftList = ({ way }: Place): boolean =>
-  way[0]?.around.isConnected === false && way.find(({ around }) => around.isConnected)?.around.tagName === 'UL';
+/** Whether an element was removed from a list that still exists. */
+const hasLeftList = ({ ancestors }: Place): boolean =>
+  ancestors[0]?.parent.isConnected === false &&
+  ancestors.find(({ parent }) => parent.isConnected)?.parent.tagName === 'UL';
 
 /**
- * Keeps the keyboard where it was when what has the focus goes, as by the button that removes it: browsers would begin
- * anew at the top. The focus goes to what has taken its place, or back to where it was before.
+ * Restores the focus when the focused element is removed, as by its own remove button. Browsers would start again at
+ * the top of the page. The focus moves to the element in its place, or back to an earlier one.
  *
- * @returns how to stop.
+ * @returns a function that stops watching
  */
 export function keepFocus(document: Document): () => void {
   let places: Place[] = [];
   let pressed: Place[] = [];
-  const note = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement) places = [placeOf(target), ...places].slice(0, REMEMBERED);
+  const rememberFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) places = [placeOf(target), ...places].slice(0, MAX_PLACES);
   };
-  const notePress = ({ target }: MouseEvent) => {
+  const rememberPress = ({ target }: MouseEvent) => {
     const element = target instanceof Element ? target.closest<HTMLElement>(FOCUSABLE) : null;
-    if (element) pressed = [placeOf(element), ...pressed].slice(0, PRESSED);
+    if (element) pressed = [placeOf(element), ...pressed].slice(0, MAX_PRESSED);
   };
-  const mend = () => {
+  const restore = () => {
     const isLost = document.activeElement === document.body && places[0] && !places[0].element.isConnected;
     if (!isLost) return;
-    // Who has walked from a row to its form by the keyboard has passed all rows below: that one is gone on with, not they.
+    // A keyboard user on the way from a row to its form focused all rows below, so clicked rows come first.
     for (const place of [...pressed.filter(hasLeftList), ...places]) {
-      const next = isOpen(place.element) ? place.element : successorOf(place);
+      const next = isFocusable(place.element) ? place.element : successorOf(place);
       if (next) return next.focus();
     }
   };
-  // Whoever has taken it away may give it to something else by then.
+  // The remover may set the focus itself until then.
   const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) requestAnimationFrame(mend);
+    if (document.activeElement === document.body) requestAnimationFrame(restore);
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', note);
-  document.addEventListener('click', notePress, true);
+  document.addEventListener('focusin', rememberFocus);
+  document.addEventListener('click', rememberPress, true);
   return () => {
     observer.disconnect();
-    document.removeEventListener('focusin', note);
-    document.removeEventListener('click', notePress, true);
+    document.removeEventListener('focusin', rememberFocus);
+    document.removeEventListener('click', rememberPress, true);
   };
 }

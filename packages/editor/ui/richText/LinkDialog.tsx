@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react';
 import { isEmail } from '@worldwright/engine';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { LINKS } from '../fields/useField.ts';
+import { LINKS_LIST_ID } from '../fields/useField.ts';
 import { words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { TextInput } from '../parts/Labelled.tsx';
-import { wrongAddress } from './document.ts';
+import { addressError } from './document.ts';
 
-/** The address that was meant: people leave out what browsers do without. */
-function meant(typed: string): string {
+/** Completes an address as browsers do: `mailto:` for e-mail, `https://` for `www.`. */
+function completed(typed: string): string {
   if (isEmail(typed)) return `mailto:${typed}`;
   return /^www\./i.test(typed) ? `https://${typed}` : typed;
 }
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks where the chosen words lead; for words too, if none are chosen. */
+/** Asks for the target of the selected words, and for the words if none are selected. */
 export function LinkDialog({ editor, onClose }: Props): ReactNode {
   const form = useId();
   const before: unknown = editor.getAttributes('link').href;
@@ -28,7 +28,7 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
   const [address, setAddress] = useState(isLink ? before : '');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  /** A link that the caret is in is meant as a whole. */
+  /** Without a selection, the whole link at the caret is changed. */
   const chosen = () => {
     const chain = editor.chain().focus();
     return editor.state.selection.empty ? chain.extendMarkRange('link') : chain;
@@ -36,17 +36,17 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const href = meant(address.trim());
-    const wrong = wrongAddress(href);
+    const href = completed(address.trim());
+    const wrong = addressError(href);
     setProblem(wrong && words.richText.wrong(wrong));
     if (wrong) return;
-    const said = text.trim() || href;
+    const linkText = text.trim() || href;
     onClose();
     if (needsWords)
       editor
         .chain()
         .focus()
-        .insertContent({ type: 'text', text: said, marks: [{ type: 'link', attrs: { href } }] })
+        .insertContent({ type: 'text', text: linkText, marks: [{ type: 'link', attrs: { href } }] })
         .run();
     else chosen().setLink({ href }).run();
   };
@@ -78,7 +78,7 @@ export function LinkDialog({ editor, onClose }: Props): ReactNode {
         <TextInput
           label={words.richText.address}
           help={words.richText.addressHelp}
-          list={LINKS}
+          list={LINKS_LIST_ID}
           value={address}
           problem={problem}
           onType={setAddress}

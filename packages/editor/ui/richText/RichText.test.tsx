@@ -11,12 +11,10 @@ import { mountField, press as pressButton, typeInto } from '../tests/mount';
 const FILE = 'pages.config.ts';
 const FIELD = <TextField path={['text']} schema={{ isRich: true, kind: 'text' }} label="Text" isRequired />;
 
-// In the tests it is there in time: one that comes after a render would be told of outside of `act`.
+/** Timeout in ms for the editor to appear on a busy machine. */
+const TIMEOUT_MS = 60_000;
 
-/** Longest time in ms for the editor to be shown, on a busy machine. */
-const LOADED = 60_000;
-
-/** Shows a text in its field. Resolves with its editor, once that is loaded. */
+/** Shows a text in its field. Resolves to its editor once loaded. */
 async function open(text: string): Promise<Editor> {
   await mountField(FILE, { text }, FIELD);
   return vi.waitFor(async () => {
@@ -24,16 +22,16 @@ async function open(text: string): Promise<Editor> {
     const editor: unknown = Reflect.get(document.querySelector('[contenteditable]') ?? {}, 'editor');
     if (!(editor instanceof Editor)) throw new Error('there is no editor');
     return editor;
-  }, LOADED);
+  }, TIMEOUT_MS);
 }
 
-/** The text as it is now; nothing where there is nothing to save. */
+/** Returns the unsaved text, or nothing if it is unchanged. */
 const written = () => {
   const { history } = useEditorStore.getState();
   return unsaved(history).length > 0 ? textAt(history.files[FILE], ['text']) : undefined;
 };
 
-/** Chooses words that stand once in the text. */
+/** Selects words that occur once in the text. */
 function choose(editor: Editor, words: string): void {
   editor.state.doc.descendants((node, position) => {
     const at = node.text?.indexOf(words) ?? -1;
@@ -56,7 +54,7 @@ const type = (editor: Editor, text: string) =>
     }
   });
 
-/** Words as Word copies them: a list is paragraphs, with its signs as words. */
+/** HTML copied from Word: list items are paragraphs with their bullets as text. */
 const WORD = `<html><head><style>p.MsoNormal {margin:0cm}</style></head><body><!--StartFragment-->
 <h1 style='color:red'>Our <span style='color:#C00000'>work</span><o:p></o:p></h1>
 <p class=MsoNormal><b style='mso-bidi-font-weight:normal'><span lang=DE>Very
@@ -69,32 +67,31 @@ good</span></b> <i>work</i>, <u>with</u> a <a href="https://example.org/">link</
 
 const DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt;font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span style="font-style:italic"> and slanted</span></p><br /><ul style="margin:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr"><a href="https://example.org" style="text-decoration:none"><span style="font-weight:400">Two</span></a></p></li></ul></b>`;
 
-/** Something that is done to a text. */
-type Act = (editor: Editor) => unknown;
-const all: Act = (editor) => act(async () => void editor.commands.selectAll());
-const end: Act = (editor) => act(async () => void editor.commands.focus('end'));
+type Action = (editor: Editor) => unknown;
+const all: Action = (editor) => act(async () => void editor.commands.selectAll());
+const end: Action = (editor) => act(async () => void editor.commands.focus('end'));
 const chosen =
-  (words: string): Act =>
+  (words: string): Action =>
   (editor) =>
     act(async () => choose(editor, words));
 const pressed =
-  (keys: string): Act =>
+  (keys: string): Action =>
   (editor) =>
     press(editor, keys);
 const typed =
-  (text: string): Act =>
+  (text: string): Action =>
   (editor) =>
     type(editor, text);
 const pasted =
-  (html: string): Act =>
+  (html: string): Action =>
   (editor) =>
     paste(editor, html);
 const used =
-  (name: string): Act =>
+  (name: string): Action =>
   () =>
     act(async () => tool(name).click());
 
-test.each<[string, string, Act[], string | undefined]>([
+test.each<[string, string, Action[], string | undefined]>([
   ['nothing', ' _Old_  *  {company.name}\nwords', [end], undefined],
   ['bold', 'Very good work', [chosen('good'), pressed('Mod-b')], 'Very **good** work'],
   ['part of a word', 'Very good work', [chosen('oo'), used('Bold')], 'Very **good** work'],
@@ -123,7 +120,7 @@ test.each<[string, string, Act[], string | undefined]>([
     'Our work\n\n**Very good** *work*, with a [link](https://example.org/) and none.\n\n- One\n- Two\n\n1. First\n2. Second\n\nIn a table',
   ],
   ['Google Docs', 'x', [all, pasted(DOCS)], 'Plain, **bold** *and slanted*\n\n- One\n- [Two](https://example.org)'],
-])('%s', async (_, text, acts, expected) => {
+])('edits a text: %s', async (_, text, acts, expected) => {
   const editor = await open(text);
   for (const one of acts) await one(editor);
   await act(async () => editor.view.dom.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
@@ -140,7 +137,7 @@ const link = async (editor: Editor, address: string) => {
   await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit());
 };
 
-test('words are linked to a page, led elsewhere, and linked no more', async () => {
+test('words are linked, linked elsewhere and unlinked', async () => {
   const editor = await open('See our prices.');
   await act(async () => choose(editor, 'our prices'));
   await link(editor, 'prices');
@@ -157,7 +154,7 @@ test('words are linked to a page, led elsewhere, and linked no more', async () =
   expect(written()).toBe('See our prices.');
 });
 
-test('a step back takes a word, and the field shows it', async () => {
+test('undo removes a word, and the field shows it', async () => {
   const editor = await open('One');
   await act(async () => void editor.commands.focus('end'));
   await type(editor, ' two three');
@@ -171,7 +168,7 @@ test('a step back takes a word, and the field shows it', async () => {
   expect(written()).toBe('One!');
 });
 
-test('a text whose marks are wrong is shown as it is written, and formatted when it is mended and left', async () => {
+test('invalid Markdown is edited as source, and as rich text once it is fixed and blurred', async () => {
   await mountField(FILE, { text: 'A [link](/prices' }, FIELD);
   const area = document.querySelector('textarea');
   expect(area?.value).toBe('A [link](/prices');
@@ -181,11 +178,11 @@ test('a text whose marks are wrong is shown as it is written, and formatted when
   await act(async () => area?.blur());
   await vi.waitFor(
     () => expect(document.querySelector('[contenteditable] a')?.getAttribute('href')).toBe('/prices'),
-    LOADED,
+    TIMEOUT_MS,
   );
 });
 
-test('the buttons are one stop of Tab, and arrows lead from one to the next', async () => {
+test('the toolbar has one tab stop, and arrow keys move within it', async () => {
   await open('One');
   const buttons = [...document.querySelectorAll<HTMLElement>('[role="toolbar"] button')];
   expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);

@@ -11,7 +11,7 @@ import { useRichEditor } from './useRichEditor.ts';
 interface Props {
   control: Control;
   label: string;
-  /** The text, in Markdown. Nothing is wrong with its marks. */
+  /** The text, in valid Markdown. */
   value: string;
   lang?: string | undefined;
   isReadOnly?: boolean;
@@ -20,23 +20,27 @@ interface Props {
 }
 
 interface ControlProps extends Props {
-  /** The text as the file has it, for one whose marks are wrong: only its author can mend them. */
+  /** Source editor for invalid Markdown, which only its author can fix. */
   asWritten: ReactNode;
 }
 
-/** The control of a text that may have links, bold words, italics and lists. */
+/** Renders the control of a text with links, bold, italics and lists. */
 export function RichControl({ asWritten, ...props }: ControlProps): ReactNode {
-  const [isMending, setIsMending] = useState(false);
-  if (!isMending && readRich(props.value) !== undefined) return <RichText {...props} />;
+  const [isEditingSource, setIsEditingSource] = useState(false);
+  if (!isEditingSource && readRich(props.value) !== undefined) return <RichText {...props} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is heard is heard of the field in it
-    <div style={{ display: 'contents' }} onFocus={() => setIsMending(true)} onBlur={() => setIsMending(false)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles bubbling events of the field inside
+    <div
+      style={{ display: 'contents' }}
+      onFocus={() => setIsEditingSource(true)}
+      onBlur={() => setIsEditingSource(false)}
+    >
       {asWritten}
     </div>
   );
 }
 
-/** A text with its formatting, as it is written. Its toolbar stands in the line of its label. */
+/** Renders a rich text editor. Its toolbar is in the label's line. */
 function RichText(props: Props): ReactNode {
   const { control, label, value, lang, isReadOnly = false, onWrite, onLeave } = props;
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
@@ -65,19 +69,18 @@ function RichText(props: Props): ReactNode {
     onLink,
   });
   useEffect(() => {
-    // It comes and goes while somebody writes: among the editor's attributes it would have the text drawn anew, without
-    // what was chosen at that moment.
+    // Set here because changed attributes would re-render the text during typing and lose the selection.
     if (isInvalid) editor.view.dom.setAttribute('aria-invalid', 'true');
     else editor.view.dom.removeAttribute('aria-invalid');
   }, [editor, isInvalid]);
   return (
     <>
       <RichToolbar editor={editor} label={label} className={styles.tools} isReadOnly={isReadOnly} onLink={onLink} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is heard is heard of the text in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles bubbling events of the text inside */}
       <div
         onBlur={({ currentTarget, relatedTarget }) => {
           const field = currentTarget.parentElement;
-          // What no file can say, such as an empty paragraph, is not shown any longer.
+          // Removes what Markdown cannot express, such as an empty paragraph.
           if (!isLinking && !field?.contains(relatedTarget)) showWritten();
         }}
       >

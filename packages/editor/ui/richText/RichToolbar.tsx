@@ -5,17 +5,15 @@ import { Button } from '../parts/Button.tsx';
 
 interface Props {
   editor: Editor;
-  /** Name of the text. */
   label: string;
   className?: string | undefined;
   isReadOnly?: boolean;
   onLink: () => void;
-  /** Called when it loses the focus. */
   onLeave?: () => void;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Buttons for what a text can have: one stop of Tab, and arrows from one to the next. */
+/** Renders the formatting buttons with a single tab stop; arrow keys move between them. */
 export function RichToolbar({ editor, label, className, isReadOnly = false, onLink, onLeave, ref }: Props): ReactNode {
   const [stop, setStop] = useState(0);
   const active = useEditorState({
@@ -59,7 +57,7 @@ export function RichToolbar({ editor, label, className, isReadOnly = false, onLi
       className={className}
       onKeyDown={move}
       onBlur={onLeave}
-      // The words that are chosen stay chosen.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
     >
       {tools.map(({ icon, name, shortcut, do: run }, index) => (

@@ -12,16 +12,16 @@ import { type RichBlock, type Run, readRich } from './richMarkdown.ts';
 
 const target = link({ label: 'Link' });
 
-/** What is wrong with an address as the target of a link; `undefined` if nothing is. */
-export const wrongAddress = (href: string): string | undefined => target.safeParse(href).error?.issues[0]?.message;
+/** Returns why an address is no valid link target, if so. */
+export const addressError = (href: string): string | undefined => target.safeParse(href).error?.issues[0]?.message;
 
-/** What a text can have, and nothing else: what is pasted keeps no more than that. */
+/** The supported formatting. Pasted content is reduced to it. */
 export const extensions: Extensions = [
   Document,
   Text,
   Bold,
   Italic,
-  // No page shows a break within a paragraph.
+  // Pages show no line breaks within a paragraph.
   Paragraph.extend({
     addKeyboardShortcuts: () => ({
       'Shift-Enter': ({ editor }) =>
@@ -31,7 +31,7 @@ export const extensions: Extensions = [
         ]),
     }),
   }),
-  // No list stands in another, so that Tab leaves the field. Each paragraph of an item is a line.
+  // Lists are not nested, so that Tab leaves the field. Each paragraph of an item is a line.
   ListItem.extend({
     content: 'paragraph+',
     addKeyboardShortcuts: () => ({ Enter: ({ editor }) => editor.commands.splitListItem('listItem') }),
@@ -49,16 +49,16 @@ export const extensions: Extensions = [
   Link.configure({
     openOnClick: false,
     autolink: false,
-    isAllowedUri: (href) => wrongAddress(href) === undefined,
+    isAllowedUri: (href) => addressError(href) === undefined,
     HTMLAttributes: { target: null, rel: null },
   }),
 ];
 
-/** The same with classes for what they show, by their names. */
+/** Returns the extensions with CSS classes by extension name. */
 export const extensionsIn = (classes: Record<string, string | undefined>): Extensions =>
   extensions.map((one) => one.configure?.({ HTMLAttributes: { class: classes[one.name] ?? null } }) ?? one);
 
-/** Extensions whose rules make something of what is typed: of `**`, which may stand for itself, they make nothing. */
+/** Extensions with input rules. Bold and italics have none, as `**` may be meant literally. */
 export const INPUT_RULES = ['bulletList', 'orderedList'];
 
 const textOf = ({ text, bold, italic, href }: Run): JSONContent => ({
@@ -73,7 +73,7 @@ const textOf = ({ text, bold, italic, href }: Run): JSONContent => ({
 
 const paragraphOf = (line: readonly Run[]): JSONContent => ({ type: 'paragraph', content: line.map(textOf) });
 
-/** A text as the editor's document; `undefined` where something is wrong with its marks. */
+/** Returns a text as an editor document, or nothing if its Markdown is invalid. */
 export function documentOf(written: string): JSONContent | undefined {
   const content = readRich(written)?.map(({ kind, lines }): JSONContent => {
     if (kind === 'p') return paragraphOf(lines[0] ?? []);
@@ -91,7 +91,7 @@ function runsIn(line: Node): Run[] {
   });
 }
 
-/** The blocks of the editor's document. A break within a pasted paragraph begins another. */
+/** Returns the blocks of an editor document. A line break within a pasted paragraph starts a new one. */
 export const blocksIn = (document: Node): RichBlock[] =>
   document.children.flatMap((node): RichBlock[] => {
     if (node.type.name !== 'paragraph')

@@ -1,10 +1,10 @@
 import { withLineBreaks } from '../../model/lineBreaks.ts';
 
-/** The level of a list that Word says an item has, in a property of its own: `mso-list: l0 level1 lfo1`. */
+/** Word's style property for list items: `mso-list: l0 level1 lfo1`. */
 const IN_LIST = /mso-list:\s*l\d/i;
 const NUMBER = /^\s*\(?[\da-z]+[.)]/i;
 
-/** Makes lists of the paragraphs that Word copies in their place, with their bullets and numbers as words. */
+/** Converts Word's list paragraphs, which have their bullets and numbers as text, to lists. */
 function makeLists(body: HTMLElement): void {
   let list: HTMLElement | undefined;
   for (const paragraph of body.querySelectorAll('p')) {
@@ -25,7 +25,7 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** HTML that was copied elsewhere, with the lists and the line breaks of the web. */
+/** Cleans pasted HTML: real lists and normalised line breaks. */
 export function pastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(withLineBreaks(html), 'text/html');
   makeLists(body);

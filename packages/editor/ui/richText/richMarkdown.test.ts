@@ -54,7 +54,7 @@ test.each<[string, RichBlock[]]>([
     '週に**三日**まで、**「可」**です。*ABC*の',
     [p('週に', bold('三日'), 'まで、', bold('「可」'), 'です。', italic('ABC'), 'の')],
   ],
-])('%j is written for what it says, and read as it', (text, blocks) => {
+])('%j is written and read back as the same blocks', (text, blocks) => {
   expect(writeRich(blocks)).toBe(text);
   expect(writeRich(readRich(text) ?? [])).toBe(text);
 });
@@ -74,7 +74,7 @@ test.each([
   '![x](/y)',
   '- a\n- b',
   '1) a',
-])('no words of %j are lost or become others, bold or not', (words) => {
+])('the words of %j are neither lost nor changed, bold or not', (words) => {
   for (const runs of [[run(words)], [bold(words)], [run('a '), italic(words)], [bold('a!'), italic(words)]]) {
     const shown = readRich(writeRich([{ kind: 'p', lines: [runs] }]));
     const said = runs.map(({ text }) => text).join('');
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-/** A text with its first words that say one thing saying another. */
+/** Returns a text after replacing a word in its parsed blocks. */
 function edited(written: string, [from, to]: [string, string] = ['', '']): string {
   const blocks = readRich(written);
   if (!blocks) throw new Error(`${written} cannot be read`);
@@ -94,7 +94,7 @@ function edited(written: string, [from, to]: [string, string] = ['', '']): strin
   return rewritten(written, blocks);
 }
 
-const FOREIGN = [
+const HAND_WRITTEN = [
   ' _Old_  words\nin two lines. ',
   'We do:\n* this\n* that',
   'We do:\n- __this__\n- that, needlessly \\(escaped\\)\n\n\n\nand [more](</prices>)',
@@ -103,7 +103,7 @@ const FOREIGN = [
   '- a\n\n- b',
 ];
 
-test.each(FOREIGN)('%j keeps each character while nothing is edited, and all but one that is', (written) => {
+test.each(HAND_WRITTEN)('%j keeps each character while unedited, and all but one after an edit', (written) => {
   expect(edited(written)).toBe(written);
   for (const { 0: word } of written.matchAll(/[a-z]{3,}/gi)) {
     if (written.includes(`/${word}`)) continue;
@@ -112,7 +112,7 @@ test.each(FOREIGN)('%j keeps each character while nothing is edited, and all but
   }
 });
 
-test('a text whose marks are wrong is not read', () => {
+test('invalid Markdown is not read', () => {
   for (const wrong of ['[words](/address', '- a\n  - b\n- c', '[x](/y "title")'])
     expect(readRich(wrong)).toBeUndefined();
 });

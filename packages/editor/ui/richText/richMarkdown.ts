@@ -1,16 +1,16 @@
 import { type Inline, type RichText, readRichText, UNBOUND } from '@worldwright/engine';
 import { type Hunk, hunksOf, patched } from '../../model/hunks.ts';
 
-/** Words of a line that look alike. */
+/** Characters with the same formatting. */
 export interface Run {
   text: string;
   bold: boolean;
   italic: boolean;
-  /** Where they lead, if they are a link. */
+  /** Link target, if any. */
   href: string | undefined;
 }
 
-/** A paragraph, which is one line, or a list of lines. */
+/** A paragraph (one line) or a list (one line an item). */
 export interface RichBlock {
   kind: 'p' | 'ul' | 'ol';
   lines: Run[][];
@@ -18,12 +18,12 @@ export interface RichBlock {
 
 type Mark = 'bold' | 'italic';
 
-/** Letters and digits, and what stands within words: marks are around whole words, where words have spaces between them. */
+/** Matches words. Marks cover whole words in scripts with spaces between words. */
 const WORDS = new RegExp(`[${UNBOUND}]\\p{M}*|(?:(?![${UNBOUND}])[\\p{L}\\p{M}\\p{N}\\u{AD}])+`, 'gu');
 const PLAIN = { bold: false, italic: false, href: undefined };
 
-/** Consecutive items that belong together. */
-function groups<Item>(items: readonly Item[], belong: (one: Item, next: Item) => boolean): Item[][] {
+/** Groups consecutive items that belong together. */
+function groupConsecutive<Item>(items: readonly Item[], belong: (one: Item, next: Item) => boolean): Item[][] {
   return items.reduce<Item[][]>((all, item) => {
     const last = all.at(-1);
     const before = last?.at(-1);
@@ -33,16 +33,16 @@ function groups<Item>(items: readonly Item[], belong: (one: Item, next: Item) =>
   }, []);
 }
 
-const looksLike = (one: Run, other: Run): boolean =>
+const hasSameFormat = (one: Run, other: Run): boolean =>
   one.bold === other.bold && one.italic === other.italic && one.href === other.href;
 
-/** A word is bold or in italics as a whole. */
+/** Extends bold and italics to whole words. */
 function withWholeWords(chars: readonly Run[]): Run[] {
   const line = [...chars];
-  for (const part of groups([...line.keys()], (one, next) => line[one]?.href === line[next]?.href)) {
+  for (const part of groupConsecutive([...line.keys()], (one, next) => line[one]?.href === line[next]?.href)) {
     const text = part.map((at) => line[at]?.text).join('');
     for (const { 0: word, index } of text.matchAll(WORDS)) {
-      // Letters beyond 16 bits are one character of the line.
+      // Characters beyond 16 bits are a single item of the line.
       const from = (part[0] ?? 0) + [...text.slice(0, index)].length;
       const to = from + [...word].length;
       const letters = line.slice(from, to);
@@ -53,7 +53,7 @@ function withWholeWords(chars: readonly Run[]): Run[] {
   return line;
 }
 
-/** A line as it can be written: no mark begins or ends within a word or with a space, and no space follows another. */
+/** Normalises a line: marks never start or end within a word or at a space, and spaces never repeat. */
 function tidyLine(runs: readonly Run[]): Run[] {
   const text = runs.flatMap((run) =>
     [...run.text.replaceAll(/[ \t\n]+/g, ' ')].map((char) => ({ ...run, text: char })),
@@ -62,33 +62,33 @@ function tidyLine(runs: readonly Run[]): Run[] {
   const isSpace = ({ text: char }: Run) => char.trim() === '';
   const from = single.findIndex((char) => !isSpace(char));
   const line = from < 0 ? [] : single.slice(from, single.findLastIndex((char) => !isSpace(char)) + 1);
-  const beyond = (start: number, step: 1 | -1): Run | undefined => {
+  const nearestLetter = (start: number, step: 1 | -1): Run | undefined => {
     let at = start;
     while (line[at]?.text.trim() === '') at += step;
     return line[at];
   };
   const spaced = line.map((char, index) => {
     if (!isSpace(char)) return char;
-    const [before, next] = [beyond(index, -1) ?? char, beyond(index, 1) ?? char];
+    const [before, next] = [nearestLetter(index, -1) ?? char, nearestLetter(index, 1) ?? char];
     const href = before.href === next.href ? before.href : undefined;
     return { text: char.text, bold: before.bold && next.bold, italic: before.italic && next.italic, href };
   });
-  return groups(withWholeWords(spaced), looksLike).flatMap((alike) => {
-    const [first] = alike;
+  return groupConsecutive(withWholeWords(spaced), hasSameFormat).flatMap((group) => {
+    const [first] = group;
     if (!first) return [];
     const { bold, italic, href } = first;
-    return { text: alike.map(({ text: char }) => char).join(''), bold, italic, href };
+    return { text: group.map(({ text: char }) => char).join(''), bold, italic, href };
   });
 }
 
-/** Blocks as they can be written: a list has two lines or more, and no list follows one of its kind. */
+/** Normalises blocks: a list has at least two lines, and adjacent lists of one kind are merged. */
 export function tidy(blocks: readonly RichBlock[]): RichBlock[] {
   const filled = blocks
     .map(({ kind, lines }) => ({ kind, lines: lines.map(tidyLine).filter((line) => line.length > 0) }))
     .filter(({ lines }) => lines.length > 0);
-  return groups(filled, (one, next) => one.kind !== 'p' && one.kind === next.kind).map((alike) => {
-    const lines = alike.flatMap((block) => block.lines);
-    return { kind: lines.length > 1 ? (alike[0]?.kind ?? 'p') : 'p', lines };
+  return groupConsecutive(filled, (one, next) => one.kind !== 'p' && one.kind === next.kind).map((group) => {
+    const lines = group.flatMap((block) => block.lines);
+    return { kind: lines.length > 1 ? (group[0]?.kind ?? 'p') : 'p', lines };
   });
 }
 
@@ -111,7 +111,7 @@ function blocksOf(text: RichText): RichBlock[] {
   );
 }
 
-/** A text as blocks; `undefined` where something is wrong with its marks, which nobody but its author can mend. */
+/** Parses a text into blocks. Returns nothing for invalid Markdown, which only its author can fix. */
 export function readRich(written: string): RichBlock[] | undefined {
   const { text, problems } = readRichText(written);
   return problems.length > 0 ? undefined : blocksOf(text);
@@ -120,77 +120,81 @@ export function readRich(written: string): RichBlock[] | undefined {
 const isSame = (one: RichBlock[] | undefined, other: RichBlock[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Stands where a backslash may be needed: no text has it. */
-const PLACE = '\u{FDD0}';
-const PLACES = new RegExp(PLACE, 'g');
-/** Number of places of a block up to which each is tried without its backslash. */
+/** Placeholder for an optional backslash: a noncharacter, which no text contains. */
+const ESCAPE_SLOT = '\u{FDD0}';
+const ESCAPE_SLOTS = new RegExp(ESCAPE_SLOT, 'g');
+/** Maximum number of backslashes in a block that are tested one by one. */
 const MAX_TRIED = 40;
 
-const markSigns = (text: string): string => text.replaceAll(PLACES, '').replaceAll(/[\\*_[\]]/g, `${PLACE}$&`);
-const markStart = (line: string): string => line.replace(/^[-+]|(?<=^\d+)[.)]/, `${PLACE}$&`);
-const markAddress = (href: string): string =>
+const escapeSigns = (text: string): string =>
+  text.replaceAll(ESCAPE_SLOTS, '').replaceAll(/[\\*_[\]]/g, `${ESCAPE_SLOT}$&`);
+const escapeStart = (line: string): string => line.replace(/^[-+]|(?<=^\d+)[.)]/, `${ESCAPE_SLOT}$&`);
+const escapeAddress = (href: string): string =>
   href
-    .replaceAll(PLACES, '')
-    .replaceAll(/[()\\]/g, `${PLACE}$&`)
+    .replaceAll(ESCAPE_SLOTS, '')
+    .replaceAll(/[()\\]/g, `${ESCAPE_SLOT}$&`)
     .replaceAll(/\s/g, encodeURIComponent);
 
-/** A line in Markdown. @param open marks that it stands in. */
+/** Returns a line in Markdown. @param open marks around it */
 function lineOf(runs: readonly Run[], italics: string, open: readonly (Mark | 'href')[] = []): string {
   const isLink = (run: Run | undefined) => run?.href !== undefined && !open.includes('href');
-  const items = groups(runs, (one, next) => isLink(one) && one.href === next.href);
-  // A link is not taken apart: a mark that is not all over it begins in it.
-  const reach = (from: number, mark: Mark): number => {
+  const items = groupConsecutive(runs, (one, next) => isLink(one) && one.href === next.href);
+  // A link is never split: a mark that covers a part of it starts inside.
+  const coveredFrom = (from: number, mark: Mark): number => {
     if (open.includes(mark)) return 0;
     const end = items.findIndex((item, index) => index >= from && !item.every((run) => run[mark]));
     return (end < 0 ? items.length : end) - from;
   };
   let line = '';
   for (let at = 0; at < items.length; ) {
-    const [bold, italic] = [reach(at, 'bold'), reach(at, 'italic')];
+    const [bold, italic] = [coveredFrom(at, 'bold'), coveredFrom(at, 'italic')];
     const [length, mark, sign] = bold >= italic ? [bold, 'bold' as const, '**'] : [italic, 'italic' as const, italics];
     const item = items[at] ?? [];
-    // A mark neither begins nor ends with a space.
+    // Marks never start or end with a space.
     if (length > 0)
       line += lineOf(items.slice(at, at + length).flat(), italics, [...open, mark]).replace(
         /\S(.*\S)?/,
         `${sign}$&${sign}`,
       );
     else if (isLink(item[0]))
-      line += `[${lineOf(item, italics, [...open, 'href'])}](${markAddress(item[0]?.href ?? '')})`;
-    else line += item.map(({ text }) => markSigns(text)).join('');
+      line += `[${lineOf(item, italics, [...open, 'href'])}](${escapeAddress(item[0]?.href ?? '')})`;
+    else line += item.map(({ text }) => escapeSigns(text)).join('');
     at += Math.max(1, length);
   }
   return line;
 }
 
-/** A block in Markdown, with a `PLACE` wherever a backslash may be needed. */
+/** Returns a block in Markdown, with an `ESCAPE_SLOT` wherever a backslash may be needed. */
 const draftOf = ({ kind, lines }: RichBlock, italics: string): string =>
   lines
     .map((line, index) => {
-      if (kind === 'p') return markStart(lineOf(line, italics));
-      return `${kind === 'ul' ? '-' : `${index + 1}.`} ${markStart(lineOf(line, italics))}`;
+      if (kind === 'p') return escapeStart(lineOf(line, italics));
+      return `${kind === 'ul' ? '-' : `${index + 1}.`} ${escapeStart(lineOf(line, italics))}`;
     })
     .join('\n');
 
-const escaped = (draft: string): string => draft.replaceAll(PLACES, '\\');
+const escaped = (draft: string): string => draft.replaceAll(ESCAPE_SLOTS, '\\');
 
-/** A draft with those backslashes alone that it needs to say what it is to; `undefined` if it cannot say that. */
-function leastEscaped(draft: string, blocks: RichBlock[]): string | undefined {
-  const says = (text: string) => isSame(readRich(text), blocks);
-  const bare = draft.replaceAll(PLACES, '');
-  if (says(bare)) return bare;
-  if (!says(escaped(draft))) return undefined;
-  const parts = draft.split(PLACE);
+/** Returns a draft with only the necessary backslashes, or nothing if it cannot express the blocks. */
+function minimallyEscaped(draft: string, blocks: RichBlock[]): string | undefined {
+  const reads = (text: string) => isSame(readRich(text), blocks);
+  const bare = draft.replaceAll(ESCAPE_SLOTS, '');
+  if (reads(bare)) return bare;
+  if (!reads(escaped(draft))) return undefined;
+  const parts = draft.split(ESCAPE_SLOT);
   if (parts.length > MAX_TRIED) return escaped(draft);
   let rest = parts.at(-1) ?? '';
   for (let at = parts.length - 1; at > 0; at--) {
-    const isNeeded = !says(parts.slice(0, at).join('\\') + rest);
+    const isNeeded = !reads(parts.slice(0, at).join('\\') + rest);
     rest = `${parts[at - 1] ?? ''}${isNeeded ? '\\' : ''}${rest}`;
   }
   return rest;
 }
 
-/** A block in Markdown. What cannot be said in it, such as bold signs beside others in italics, loses its marks. */
+/**
+ * Returns a block in Markdown. Formatting that Markdown cannot express, such as bold signs beside italic ones, is
+ * removed.
+ */
 function blockText(block: RichBlock): { text: string; safe: string } {
   const plain = {
     ...block,
@@ -198,40 +202,39 @@ function blockText(block: RichBlock): { text: string; safe: string } {
   };
   for (const [shown, italics] of [[block, '*'] as const, [block, '_'] as const, [plain, '*'] as const]) {
     const draft = draftOf(shown, italics);
-    const text = leastEscaped(draft, tidy([shown]));
+    const text = minimallyEscaped(draft, tidy([shown]));
     if (text !== undefined) return { text, safe: escaped(draft) };
   }
   const safe = escaped(draftOf(plain, '*'));
   return { text: safe, safe };
 }
 
-/** Blocks in the small Markdown of texts, with a backslash only where a sign would be a mark. */
+/** Serialises blocks to the site's Markdown subset, with a backslash only where a character would be a mark. */
 export function writeRich(blocks: readonly RichBlock[]): string {
   const texts = tidy(blocks).map(blockText);
   const text = texts.map((block) => block.text).join('\n\n');
-  const meant = tidy(texts.flatMap((block) => readRich(block.text) ?? []));
-  // Blocks that are no lists each can be one together.
-  return isSame(readRich(text), meant) ? text : texts.map(({ safe }) => safe).join('\n\n');
+  const expected = tidy(texts.flatMap((block) => readRich(block.text) ?? []));
+  // Adjacent paragraphs may read as a list.
+  return isSame(readRich(text), expected) ? text : texts.map(({ safe }) => safe).join('\n\n');
 }
 
-/** Most characters that a change has which is told letter by letter. */
+/** Maximum size of a change in characters that is compared letter by letter. */
 const MAX_CHANGED = 400;
 
-/** The text that has both changes; where they meet, `next` alone. @param room characters that must be between two. */
+/** Merges both changes of a text; `next` wins conflicts. @param room minimum distance of changes in characters */
 function merged(base: string, own: string, next: string, room: 0 | 1): string {
   const [from, ...others] = [base, own, next].map((text) => [...text]);
   const [kept, made] = others.map((text) => hunksOf(from ?? [], text, MAX_CHANGED));
   if (!kept || !made) return next;
-  const meet = (one: Hunk, other: Hunk) => one.start < other.end + room && other.start < one.end + room;
-  const apart = kept.filter((hunk) => !made.some((other) => meet(hunk, other)));
+  const overlap = (one: Hunk, other: Hunk) => one.start < other.end + room && other.start < one.end + room;
+  const apart = kept.filter((hunk) => !made.some((other) => overlap(hunk, other)));
   return patched(from ?? [], [...made, ...apart]);
 }
 
 /**
- * The text that says what the blocks do, as near to one that was written as can be: what they leave as it was keeps its
- * characters.
+ * Returns the text for edited blocks. Unchanged parts keep their characters.
  *
- * @param written the text that the blocks were made of.
+ * @param written the text that the blocks were parsed from
  */
 export function rewritten(written: string, blocks: readonly RichBlock[]): string {
   const before = readRich(written) ?? [];

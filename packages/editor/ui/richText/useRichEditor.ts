@@ -11,10 +11,10 @@ import { pastedHtml } from './pasted.ts';
 import { rewritten } from './richMarkdown.ts';
 
 interface Subject {
-  /** The text, in Markdown. Nothing is wrong with its marks. */
+  /** The text, in valid Markdown. */
   value: string;
   extensions: Extensions;
-  /** Attributes of the element that has the text. Another object is another look. */
+  /** Attributes of the text's element. Must be memoised. */
   attributes: Record<string, string>;
   isReadOnly?: boolean;
   onWrite: (text: string) => void;
@@ -23,8 +23,8 @@ interface Subject {
   onLink: () => void;
 }
 
-/** What a change does, as far as undo is concerned: a word is undone at once, and so is what was deleted at once. */
-function actOf({ steps: [step, ...others] }: Transaction): 'letters' | 'space' | 'deletion' | 'other' {
+/** Classifies a change for undo: a word is undone at once, and so is a deletion. */
+function kindOf({ steps: [step, ...others] }: Transaction): 'letters' | 'space' | 'deletion' | 'other' {
   if (!(step instanceof ReplaceStep) || others.length > 0) return 'other';
   if (step.slice.size === 0) return 'deletion';
   const { content } = step.slice;
@@ -32,7 +32,7 @@ function actOf({ steps: [step, ...others] }: Transaction): 'letters' | 'space' |
   return content.textBetween(0, content.size).endsWith(' ') ? 'space' : 'letters';
 }
 
-/** Shows a text in place of another, with the caret behind what is other in it. */
+/** Replaces the text and puts the caret behind the difference. */
 function show(editor: Editor, text: string): void {
   const next = documentOf(text);
   if (!next) return;
@@ -43,13 +43,16 @@ function show(editor: Editor, text: string): void {
   if (editor.isFocused) editor.commands.setTextSelection(Math.min(change.b, editor.state.doc.content.size));
 }
 
-/** The editor of a text with its formatting. Returns how to show what the file says, too: it cannot say everything. */
+/**
+ * Creates a rich text editor. Also returns a function that shows the saved text, which may lack what Markdown cannot
+ * express.
+ */
 export function useRichEditor(subject: Subject): { editor: Editor; showWritten: () => void } {
   const { value, extensions, attributes, isReadOnly = false } = subject;
   const [first] = useState(() => documentOf(value));
-  // The words as they came from outside, and what has been made of them here.
+  // The value from outside, and the value after edits here.
   const texts = useRef({ outer: value, own: value });
-  const lastAct = useRef('');
+  const lastKind = useRef('');
   const current = useRef(subject);
   current.current = subject;
   const editorProps = useMemo(
@@ -75,23 +78,23 @@ export function useRichEditor(subject: Subject): { editor: Editor; showWritten: 
     enableInputRules: INPUT_RULES,
     enablePasteRules: false,
     onUpdate: ({ editor: { state }, transaction }) => {
-      const act = actOf(transaction);
-      const isFresh =
-        act === 'other' || (lastAct.current !== act && !(act === 'space' && lastAct.current === 'letters'));
-      lastAct.current = act;
+      const kind = kindOf(transaction);
+      const startsStep =
+        kind === 'other' || (lastKind.current !== kind && !(kind === 'space' && lastKind.current === 'letters'));
+      lastKind.current = kind;
       const text = rewritten(texts.current.outer, blocksIn(state.doc));
       if (text === texts.current.own) return;
-      // What is written from now on is undone by itself.
-      if (isFresh) leaveField();
+      // Further typing is a new undo step.
+      if (startsStep) leaveField();
       texts.current.own = text;
       subject.onWrite(text);
     },
     onSelectionUpdate: ({ transaction }) => {
-      // The caret was put elsewhere.
-      if (!transaction.docChanged) lastAct.current = '';
+      // The caret was moved.
+      if (!transaction.docChanged) lastKind.current = '';
     },
     onBlur: () => {
-      lastAct.current = '';
+      lastKind.current = '';
       subject.onLeave();
     },
   });

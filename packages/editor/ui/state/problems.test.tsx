@@ -11,8 +11,8 @@ const [typed, whole] = [
   problem('src/content/faq.ts', 'is empty'),
   problem('src/content/navigation.ts', 'leads nowhere'),
 ];
-const Said = (): ReactNode => useProblems().map(({ message }) => <p key={message}>{message}</p>);
-const said = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+const ProblemList = (): ReactNode => useProblems().map(({ message }) => <p key={message}>{message}</p>);
+const problemTexts = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
 
 const previewOf = (...problems: Problem[]) =>
   useEditorStore.setState({
@@ -23,23 +23,23 @@ const checkOf = (previewed: Problem[], ...problems: Problem[]) =>
     check: { problems, previewed, pages: [], links: [], shownOn: {}, languages: [] },
   });
 
-test('what only the whole site can tell of the content is said, until the whole is looked at again', async () => {
+test('problems found only by checking the whole site stay until the next check', async () => {
   previewOf(typed);
   checkOf([typed], typed, whole);
-  await mount(<Said />);
-  expect(said()).toEqual(['is empty', 'leads nowhere']);
-  // What is being typed is in order at once.
+  await mount(<ProblemList />);
+  expect(problemTexts()).toEqual(['is empty', 'leads nowhere']);
+  // Errors in edited content disappear at once.
   await act(() => previewOf());
-  expect(said()).toEqual(['leads nowhere']);
+  expect(problemTexts()).toEqual(['leads nowhere']);
   await act(() => checkOf([]));
-  expect(said()).toEqual([]);
+  expect(problemTexts()).toEqual([]);
 });
 
-test('what the preview finds later than the look at the whole is said once', async () => {
+test('a problem found by the preview after the check is shown once', async () => {
   previewOf();
   checkOf([], typed);
-  await mount(<Said />);
-  expect(said()).toEqual(['is empty']);
+  await mount(<ProblemList />);
+  expect(problemTexts()).toEqual(['is empty']);
   await act(() => previewOf(typed));
-  expect(said()).toEqual(['is empty']);
+  expect(problemTexts()).toEqual(['is empty']);
 });

@@ -4,19 +4,22 @@ import type { Problem } from '../../model/problem.ts';
 import { words } from '../interfaceWords.ts';
 import { useEditorStore } from './store.ts';
 
-/** A problem in the language of the interface. */
-export const told = (problem: Problem): Problem => ({ ...problem, message: words.mistakes.said(problem.message) });
+/** Returns a problem in the editor's language. */
+export const inEditorLanguage = (problem: Problem): Problem => ({
+  ...problem,
+  message: words.mistakes.said(problem.message),
+});
 
-/** Tells problems apart. */
-export const keyOf = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
+/** Returns a key that identifies a problem. */
+export const problemKey = ({ file, path, at, message }: Problem): string => JSON.stringify([file, path, at, message]);
 
-/** What is wrong, of all that is wrong or unwise. */
+/** Returns all problems that are errors. */
 export function useMistakes(): Problem[] {
   const problems = useProblems();
   return useMemo(() => problems.filter(({ severity }) => severity === 'error'), [problems]);
 }
 
-/** The mistakes in the sections of a page, by the places of the sections. @param page its place in its file. */
+/** Returns the mistakes in a page's sections, by section index. @param page index in its file */
 export function useSectionMistakes(page: number): ReadonlyMap<number, Problem[]> {
   const mistakes = useMistakes();
   return useMemo(() => {
@@ -31,8 +34,8 @@ export function useSectionMistakes(page: number): ReadonlyMap<number, Problem[]>
 }
 
 /**
- * What is wrong or unwise in the site's files with the changes made: of the content and the pages on the canvas as it is
- * now, of the rest, and of what only the whole site can tell, as it was when that was looked at last.
+ * Returns all problems of the site with the unsaved changes. Problems of content and of pages on the canvas are
+ * current; the others are from the last check of the whole site.
  */
 export function useProblems(): Problem[] {
   const [site, preview, check] = [
@@ -43,16 +46,16 @@ export function useProblems(): Problem[] {
   const show = useEditorStore((editor) => editor.show);
   return useMemo(() => {
     const { problems, pages } = check ?? site;
-    if (!preview) return problems.map(told);
+    if (!preview) return problems.map(inEditorLanguage);
     const shown = new Set(pages.flatMap(({ path, paths }) => (paths.some((one) => show.includes(one)) ? [path] : [])));
-    const [now, then] = [new Set(preview.problems.map(keyOf)), check && new Set(check.previewed.map(keyOf))];
-    // What the preview has said of the content when the whole was looked at, it says until that is mended.
-    const isOfPreview = (problem: Problem) => {
+    const [now, then] = [new Set(preview.problems.map(problemKey)), check && new Set(check.previewed.map(problemKey))];
+    // The preview's content problems at the time of the check stay until they are fixed.
+    const isFromPreview = (problem: Problem) => {
       const { file, page } = problem;
-      return file === PAGES ? page !== undefined && shown.has(page) : (then?.has(keyOf(problem)) ?? true);
+      return file === PAGES ? page !== undefined && shown.has(page) : (then?.has(problemKey(problem)) ?? true);
     };
     const isKnown = (problem: Problem) =>
-      problem.severity === 'error' && (now.has(keyOf(problem)) || isOfPreview(problem));
-    return [...preview.problems, ...problems.filter((problem) => !isKnown(problem))].map(told);
+      problem.severity === 'error' && (now.has(problemKey(problem)) || isFromPreview(problem));
+    return [...preview.problems, ...problems.filter((problem) => !isKnown(problem))].map(inEditorLanguage);
   }, [site, preview, check, show]);
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the editor shows. Stands in the address, so that the browser's back button works. */
+/** The current view. It is in the address, so that the back button works. */
 export type Route =
   | { view: 'page' | 'theme'; path: string }
   | { view: 'pages'; path?: string }
   | { view: 'content'; name?: string; item?: string };
 
-/** A part of an address as it was meant; as it stands where it was cut off, as by a mail that breaks its lines. */
+/** Decodes a part of an address. A truncated part, as by a wrapped e-mail, is returned as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -22,16 +22,16 @@ function read(hash: string): Route {
   return { view: view === 'theme' ? view : 'page', path: first || '/' };
 }
 
-/** The address of a view. */
+/** Returns the address of a view. */
 export function hrefOf(route: Route): string {
   const parts = route.view === 'content' ? [route.name, route.item] : [route.path];
   return `#/${[route.view, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/')}`;
 }
 
-/** Shows a view, as a step for the back button. */
+/** Shows a view and adds it to the browser's history. */
 export const goTo = (route: Route) => location.assign(hrefOf(route));
 
-/** Shows a view without a step for the back button: what was shown has another address now. */
+/** Shows a view in place of the current history entry, as its address has changed. */
 export const replaceRoute = (route: Route) => {
   history.replaceState(null, '', hrefOf(route));
   dispatchEvent(new HashChangeEvent('hashchange'));
@@ -42,8 +42,8 @@ const subscribe = (tell: () => void) => {
   return () => removeEventListener('hashchange', tell);
 };
 
-/** What the address has behind `#`, with that sign. */
+/** Returns the hash of the address, with `#`. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash);
 
-/** The view that the address names. */
+/** Returns the current view. */
 export const useRoute = (): Route => read(useHash());

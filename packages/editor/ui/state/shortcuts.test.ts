@@ -9,7 +9,7 @@ const stop = watchShortcuts(window);
 
 afterEach(() => stop());
 
-test('Ctrl+Z takes nothing back that lies behind a dialog: there it is for what one writes in it', () => {
+test("Ctrl+Z in a dialog undoes typing there, not the site's changes", () => {
   useEditorStore.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start' }] }) });
   change([{ file, op: 'replace', path: [0, 'title'], value: 'Another' }]);
   document.body.innerHTML = '<input><dialog open><input></dialog>';
@@ -31,7 +31,7 @@ test.each([
   // A German keyboard has Y and Z in each other's places.
   ['z', 'KeyY', true],
   ['w', 'KeyZ', false],
-])('Ctrl+%s at the place of %s takes a step back: %s', (key, code, isUndo) => {
+])('Ctrl+%s at the position of %s undoes: %s', (key, code, isUndo) => {
   const stopAgain = watchShortcuts(window);
   useEditorStore.setState({ history: startOf({ [file]: [{ path: '/', title: 'The start' }] }) });
   change([{ file, op: 'replace', path: [0, 'title'], value: 'Another' }]);

@@ -9,7 +9,7 @@ const FILE = 'src/content/company.ts';
 test.each<[string, { [file: string]: Json }, (string | number)[]]>([
   ['a file that cannot be read', {}, ['mail']],
   ['a list that is code', { [FILE]: { $code: 'all', $why: 'variable' } }, [0]],
-])('that %s cannot be changed is said, and nothing is done', (_, files, path) => {
+])('changing %s is reported and has no effect', (_, files, path) => {
   useEditorStore.setState({ history: startOf(files), notice: undefined });
   expect(() => change([{ file: FILE, op: 'add', path, value: 'words' }])).toThrow(ChangeError);
   expect(useEditorStore.getState().notice).toMatchObject({ tone: 'bad', text: expect.stringContaining(FILE) });

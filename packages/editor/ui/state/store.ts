@@ -10,50 +10,48 @@ import { words } from '../interfaceWords.ts';
 import type { Files } from './edits/change.ts';
 import { doStep, endTyping, type History, redo, startOf, undo, unsaved } from './edits/history.ts';
 
-/** Something that the marketer is told at the foot of the window. */
+/** A message in the notice bar. */
 export interface Notice {
   tone: 'good' | 'warn' | 'bad';
   text: string;
-  /** A page elsewhere that goes on from here. */
+  /** An external page to continue on. */
   link?: { url: string; text: string };
-  /** What is to be mended before it can be done. */
+  /** The mistake to fix first. */
   problem?: Problem | undefined;
-  /** Whether it is of a save: after the next change it need not be so any more. */
+  /** Whether it is about a save, and so outdated by the next change. */
   isOfSave?: boolean;
 }
 
-/** The work, and the files that it is done on. */
-type Kept = Pick<EditorState, 'history' | 'base'>;
+/** The unsaved work and its base. */
+type Work = Pick<EditorState, 'history' | 'base'>;
 
-/** What the editor knows. */
 export interface EditorState {
   site: EditorSite;
   history: History;
-  /** Hash of each file as its value was read or saved last. */
+  /** Hash of each file as last read or saved. */
   base: Record<string, string>;
   /**
-   * What the changes make of the pages on the canvas, and the values that it was made of; what they made before, until
-   * the server has answered.
+   * The compiled pages on the canvas, and the values they were compiled from. Outdated until the server has responded.
    */
   preview: (Preview & { files: Files }) | undefined;
-  /** What they make of the whole site, and what the preview had found by then: asked for when nobody types. */
+  /** The last check of the whole site, with the preview's problems at that time. Requested when typing pauses. */
   check: (Check & { previewed: Problem[] }) | undefined;
   /** Addresses of the pages on the canvas. */
   show: string[];
-  /** The further language that is being written; none for the first. */
+  /** The other language being edited; none for the first. */
   language: string | undefined;
-  /** How far the picture is that was uploaded last. */
+  /** Progress of the last uploaded picture. */
   uploading: { picture: string; made: number; total: number } | undefined;
   isBusy: boolean;
   notice: Notice | undefined;
   conflicts: Conflict[];
-  /** Title of the proposal that has met them; none where a save has. */
+  /** Title of the proposal with these conflicts; none for a save. */
   proposing: string | undefined;
-  /** The work before and after `takeTheirs` dropped changes: undo goes back to the one from the other. */
-  dropped: Record<'before' | 'after', Kept> | undefined;
-  /** Where the caret goes as soon as the form is shown that has the field. */
-  sought: { file: string; form: Path; path: Path } | undefined;
-  /** Told to screen readers. */
+  /** The work before and after `takeTheirs` dropped changes, for undo. */
+  dropped: Record<'before' | 'after', Work> | undefined;
+  /** The field to focus as soon as its form is shown. */
+  focusTarget: { file: string; form: Path; path: Path } | undefined;
+  /** Text for screen readers. */
   announcement: string;
 }
 
@@ -70,7 +68,6 @@ const noSite: EditorSite = {
   problems: [],
 };
 
-/** The store of all that the editor knows. */
 export const useEditorStore = create<EditorState>()(() => ({
   site: noSite,
   history: startOf({}),
@@ -85,7 +82,7 @@ export const useEditorStore = create<EditorState>()(() => ({
   conflicts: [],
   proposing: undefined,
   dropped: undefined,
-  sought: undefined,
+  focusTarget: undefined,
   announcement: '',
 }));
 
@@ -93,59 +90,59 @@ const setHistory = (next: (history: History) => History) =>
   useEditorStore.setState(({ history }) => ({ history: next(history) }));
 
 /**
- * One step that can be undone.
+ * Applies changes as one step that can be undone.
  *
- * @param typing whether it is typing in a field that has not been left yet.
- * @throws {ChangeError} when it cannot be made, which is told too: whoever has pressed a button would see nothing of it.
+ * @param typing whether it is typing in a field that still has the focus
+ * @throws {ChangeError} if a change is invalid; a notice is shown too
  */
 export function change(changes: Change[], { typing = false } = {}): void {
   try {
     if (changes.length > 0) setHistory((history) => doStep(history, changes, typing));
   } catch (error) {
     const files = [...new Set(changes.map(({ file }) => file))].join(', ');
-    tell({ tone: 'bad', text: words.code.notHere(files) });
+    showNotice({ tone: 'bad', text: words.code.notHere(files) });
     throw error;
   }
 }
 
-/** Writes a text that is being typed. An optional one that is emptied is removed. */
+/** Writes a text while it is typed. An empty optional text is removed. */
 export function writeText(file: string, path: Path, text: string, isRequired: boolean): void {
   const isThere = partAt(useEditorStore.getState().history.files[file], path) !== undefined;
-  const isGone = text === '' && !isRequired;
-  if (!isGone) change([{ file, path, op: isThere ? 'replace' : 'add', value: text }], { typing: true });
+  const isRemoved = text === '' && !isRequired;
+  if (!isRemoved) change([{ file, path, op: isThere ? 'replace' : 'add', value: text }], { typing: true });
   else if (isThere) change([{ file, path, op: 'remove' }], { typing: true });
 }
 
-/** A field was left. */
+/** Call when a field loses the focus. */
 export const leaveField = () => setHistory(endTyping);
 
-/** What undo leads back to where the last thing done was to drop it; nothing after a save, which has other files. */
-export const droppedLast = ({ history, base, dropped }: EditorState): Kept | undefined =>
+/** Returns the dropped work if dropping it was the last action. Nothing after a save, which changes the files. */
+export const droppedLast = ({ history, base, dropped }: EditorState): Work | undefined =>
   dropped?.after.base === base && dropped.after.history.past.at(-1) === history.past.at(-1)
     ? dropped.before
     : undefined;
 
-/** Undoes the last step, or brings back what was dropped last. */
+/** Undoes the last step, or restores the work dropped last. */
 export const undoStep = () =>
   useEditorStore.setState((editor) => {
     const before = droppedLast(editor);
     return before ? { ...before, dropped: undefined, notice: undefined } : { history: undo(editor.history) };
   });
-/** Does again the step that was undone last. */
+/** Redoes the step undone last. */
 export const redoStep = () => setHistory(redo);
 
-/** Tells screen readers. The same words twice are told twice. */
+/** Announces a text to screen readers, even twice in a row. */
 export const announce = (text: string) =>
   useEditorStore.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text }));
 
-/** Shows a notice at the foot of the window in place of the one before; without one, none. */
-export const tell = (notice: Notice | undefined) => useEditorStore.setState({ notice });
+/** Replaces the notice; without one, removes it. */
+export const showNotice = (notice: Notice | undefined) => useEditorStore.setState({ notice });
 
-/** Tells why something was not done. */
-export const tellFailure = (error: unknown) => tell({ tone: 'bad', text: messageOf(error) });
+/** Shows an error as a notice. */
+export const showError = (error: unknown) => showNotice({ tone: 'bad', text: messageOf(error) });
 
-/** What is not in the files yet. */
-export function editOf({ history, base }: Kept): Edit {
+/** Returns the unsaved changes and the hashes of their files. */
+export function editOf({ history, base }: Work): Edit {
   const changes = unsaved(history);
   const files = new Set(changes.map(({ file }) => file));
   return { changes, base: Object.fromEntries(Object.entries(base).filter(([file]) => files.has(file))) };

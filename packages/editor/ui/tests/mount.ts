@@ -8,7 +8,7 @@ import { useEditorStore } from '../state/store';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** Shows something in the document until the test ends. Resolves with what shows something else in its place. */
+/** Renders a view until the test ends. Resolves to a function that renders another one. */
 export async function mount(view: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
@@ -21,7 +21,7 @@ export async function mount(view: ReactNode): Promise<(next: ReactNode) => Promi
   return show;
 }
 
-/** Types a text into a field. @throws when there is none. */
+/** Types a text into a field. @throws if there is none */
 export const typeInto = (
   input: HTMLInputElement | HTMLTextAreaElement | null | undefined,
   text: string,
@@ -29,28 +29,28 @@ export const typeInto = (
   act(async () => {
     if (!input) throw new Error('there is no field');
     const field = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-    // React hears of a value only if it was not React that gave it.
+    // React ignores values set through the property that it overrides.
     Object.getOwnPropertyDescriptor(field.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-/** Shows the field of a file that says something. */
+/** Renders the field of a file with this value. */
 export function mountField(file: string, value: Json, field: ReactNode): ReturnType<typeof mount> {
   useEditorStore.setState({ history: startOf({ [file]: value }) });
   return mount(createElement(FormFile, { value: file }, field));
 }
 
-/** What a file says now. */
-export const saysNow = (file: string): Json | undefined => useEditorStore.getState().history.files[file];
+/** Returns the current value of a file. */
+export const currentValue = (file: string): Json | undefined => useEditorStore.getState().history.files[file];
 
-/** The first button that is called so, by its words or its name. */
+/** Returns the first button with this text or label. */
 export const button = (name: string | RegExp): HTMLElement | undefined =>
   [...document.querySelectorAll('button')].find((one) => {
     const own = one.textContent || one.getAttribute('aria-label') || '';
     return typeof name === 'string' ? own === name : name.test(own);
   });
 
-/** Presses the button that is called so. @throws when there is none. */
+/** Clicks the button with this text or label. @throws if there is none */
 export const press = (name: string | RegExp): Promise<void> =>
   act(async () => {
     const found = button(name);
@@ -58,7 +58,7 @@ export const press = (name: string | RegExp): Promise<void> =>
     found.click();
   });
 
-/** Chooses an option. @throws when there is no such field. */
+/** Selects an option. @throws if there is no such field */
 export const select = (field: HTMLSelectElement | null | undefined, value: string): Promise<void> =>
   act(async () => {
     if (!field) throw new Error('there is no field');

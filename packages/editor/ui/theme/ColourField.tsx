@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import type { Path } from '../../model/json.ts';
 import { words } from '../interfaceWords.ts';
-import { Labelled, Line } from '../parts/Labelled.tsx';
+import { ControlRow, Labelled } from '../parts/Labelled.tsx';
 import { leaveField } from '../state/store.ts';
 import styles from './ThemeView.module.css';
 import { readColour, setColour } from './themeChanges.ts';
 
 interface Props {
-  /** The property, and `day` or `night` where it has one for each. */
+  /** The custom property, followed by `day` or `night` if it has a value for each. */
   path: Path;
   /** As `#rrggbb`. */
   colour: string;
 }
 
-/** A colour: written, or chosen from all. */
+/** Renders a colour as a text field and a colour picker. */
 export function ColourField({ path, colour }: Props): ReactNode {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && readColour(typed) === undefined;
@@ -25,7 +25,7 @@ export function ColourField({ path, colour }: Props): ReactNode {
   return (
     <Labelled label={label} problem={isWrong && words.theme.noColour}>
       {(control) => (
-        <Line>
+        <ControlRow>
           <input
             {...control}
             value={typed ?? colour}
@@ -45,7 +45,7 @@ export function ColourField({ path, colour }: Props): ReactNode {
             onChange={({ target }) => setColour(path, target.value)}
             onBlur={leave}
           />
-        </Line>
+        </ControlRow>
       )}
     </Labelled>
   );

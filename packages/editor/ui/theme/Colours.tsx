@@ -8,10 +8,10 @@ import { change, useEditorStore } from '../state/store.ts';
 import { ColourField } from './ColourField.tsx';
 import { readColour, replace } from './themeChanges.ts';
 
-/** A colour that is another of the palette: `var(--ink)`. */
-const USE = /^var\(--([\w-]+)\)$/;
+/** A reference to a palette colour: `var(--ink)`. */
+const REFERENCE = /^var\(--([\w-]+)\)$/;
 
-/** A part of the sheet: a property, or its value by day or by night. */
+/** A custom property, or its value for light or dark mode. */
 interface Part {
   path: Path;
   value: string;
@@ -24,16 +24,16 @@ const partsOf = (sheet: Json | undefined): Part[] =>
       : [{ path: [name], value: String(value) }],
   );
 
-/** The colours of the theme, and where each stands. */
+/** Renders the theme's colours and their uses. */
 export function Colours(): ReactNode {
   const sheet = useEditorStore(({ history }) => history.files[THEME.sheet]);
   const colours = useEditorStore(({ preview }) => preview?.theme.colours);
   const all = partsOf(sheet).filter(({ path: [name = ''] }) => colours?.[name]);
   const palette = all.flatMap(({ path: [name = ''], path, value }) =>
-    path.length === 1 && !USE.test(value) ? String(name) : [],
+    path.length === 1 && !REFERENCE.test(value) ? String(name) : [],
   );
-  // Bands that are like others have no colour of their own.
-  const uses = all.filter(({ value }) => palette.includes(USE.exec(value)?.[1] ?? ''));
+  // Bands that refer to other bands are left out.
+  const uses = all.filter(({ value }) => palette.includes(REFERENCE.exec(value)?.[1] ?? ''));
   const hexOf = ({ path, value }: Part) => {
     const written = readColour(value);
     if (written) return written;
@@ -44,22 +44,22 @@ export function Colours(): ReactNode {
     <>
       <h3>{words.theme.colours}</h3>
       {all
-        .filter(({ value }) => !USE.test(value))
+        .filter(({ value }) => !REFERENCE.test(value))
         .map((part) => (
           <ColourField key={part.path.join()} path={part.path} colour={hexOf(part)} />
         ))}
       <details>
         <summary>{words.theme.uses}</summary>
         {uses.map(({ path, value }) => (
-          <UseField key={path.join()} path={path} colour={USE.exec(value)?.[1] ?? ''} palette={palette} />
+          <ReferenceField key={path.join()} path={path} colour={REFERENCE.exec(value)?.[1] ?? ''} palette={palette} />
         ))}
       </details>
     </>
   );
 }
 
-/** Chooses which colour of the palette something has. */
-function UseField({ path, colour, palette }: { path: Path; colour: string; palette: string[] }): ReactNode {
+/** Selects a palette colour for a use. */
+function ReferenceField({ path, colour, palette }: { path: Path; colour: string; palette: string[] }): ReactNode {
   const options = palette.map((value) => ({ value, name: words.theme.label([value]) }));
   return (
     <Labelled label={words.theme.label(path)}>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Contrast, ThemeColours } from '../../model/answers.ts';
 import { locale, words } from '../interfaceWords.ts';
-import { Complaint } from '../parts/Labelled.tsx';
+import { ProblemText } from '../parts/Labelled.tsx';
 import { useEditorStore } from '../state/store.ts';
 import styles from './ThemeView.module.css';
 
 const NONE: ThemeColours = { colours: {}, contrasts: [] };
 
-/** Rounded down, as what is a little too small is too small. */
+/** Rounds down, so that an insufficient ratio never looks sufficient. */
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, roundingMode: 'floor' });
 
 const nameOf = ({ front, back, theme }: Contrast) =>
   words.theme.on(words.theme.label([front]), words.theme.label([back]), theme);
 
-/** How the colours are read on each other, as `npm run check` judges them: first what is too little. */
+/** Lists the contrast ratios as `npm run check` judges them, insufficient ones first. */
 export function Contrasts(): ReactNode {
   const { colours, contrasts } = useEditorStore(({ preview }) => preview?.theme) ?? NONE;
   const bad = contrasts.filter(({ ratio, least }) => ratio < least);
@@ -23,9 +23,9 @@ export function Contrasts(): ReactNode {
       <h3>{words.theme.contrast}</h3>
       <div role="status">
         {bad.map((one) => (
-          <Complaint key={nameOf(one)}>
+          <ProblemText key={nameOf(one)}>
             {words.theme.tooLittle(nameOf(one), number.format(one.ratio), number.format(one.least))}
-          </Complaint>
+          </ProblemText>
         ))}
       </div>
       <details>

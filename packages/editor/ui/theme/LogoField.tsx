@@ -6,7 +6,7 @@ import { change, useEditorStore } from '../state/store.ts';
 import { post } from '../state/sync/api.ts';
 import { replace } from './themeChanges.ts';
 
-/** Takes a drawing as the logo, and as the icon of the browser's tab. */
+/** Replaces the logo and the favicon with a drawing. */
 export function LogoField(): ReactNode {
   const [error, setError] = useState<string>();
   const take = async (file: File | undefined) => {

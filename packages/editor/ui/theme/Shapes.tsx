@@ -5,10 +5,10 @@ import { Checkbox, Labelled } from '../parts/Labelled.tsx';
 import { leaveField, useEditorStore } from '../state/store.ts';
 import { areBandsDark, readRadius, setBands, setRadius } from './themeChanges.ts';
 
-/** Largest radius that can be chosen, in rem: a card of a few lines is round at its ends then. */
+/** Maximum radius in rem, at which a card of a few lines is fully round. */
 const MAX_RADIUS = 3;
 
-/** How round corners are, and whether some bands are dark. */
+/** Renders the radius of corners and the switch for dark bands. */
 export function Shapes(): ReactNode {
   const sheet = useEditorStore(({ history }) => history.files[THEME.sheet]);
   const [radius, areDark] = [readRadius(sheet), areBandsDark(sheet)];

@@ -11,7 +11,7 @@ import { Shapes } from './Shapes.tsx';
 import styles from './ThemeView.module.css';
 import { TypefaceFields } from './TypefaceFields.tsx';
 
-/** The look of the whole site, with a page beside it. */
+/** Renders the theme's settings beside a page. */
 export function ThemeView({ path }: { path: string }): ReactNode {
   const open = usePageAt(path, 'theme');
   return (

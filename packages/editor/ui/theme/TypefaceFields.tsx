@@ -3,16 +3,16 @@ import type { TypefaceChoice } from '../../model/answers.ts';
 import { THEME } from '../../model/files.ts';
 import { slugOf } from '../../model/slug.ts';
 import { words } from '../interfaceWords.ts';
-import { Complaint, Labelled } from '../parts/Labelled.tsx';
+import { Labelled, ProblemText } from '../parts/Labelled.tsx';
 import { textAt } from '../state/edits/tree.ts';
 import { change, useEditorStore } from '../state/store.ts';
 import { get } from '../state/sync/api.ts';
-import { useAnswer } from '../state/sync/useAnswer.ts';
+import { useRequest } from '../state/sync/useRequest.ts';
 import { replace } from './themeChanges.ts';
 
-/** The typefaces of headings and of text: those that are installed, by their names. */
+/** Renders the typefaces of headings and text, out of the installed ones. */
 export function TypefaceFields(): ReactNode {
-  const [answer] = useAnswer((signal) => get('/typefaces', signal), { key: 'typefaces' });
+  const [answer] = useRequest((signal) => get('/typefaces', signal), { key: 'typefaces' });
   const list = useId();
   const choices = answer?.typefaces ?? [];
   return (
@@ -32,11 +32,11 @@ export function TypefaceFields(): ReactNode {
 interface Props {
   use: 'display' | 'text';
   choices: TypefaceChoice[];
-  /** Identity of the names that the browser proposes. */
+  /** Id of the `datalist` of typefaces. */
   list: string;
 }
 
-/** A typeface by its name. One that is not installed is not taken; it says what is to be done. */
+/** Renders a typeface by name. For one that is not installed, it shows the command to install it. */
 function TypefaceField({ use, choices, list }: Props): ReactNode {
   const name = useEditorStore(({ history }) => textAt(history.files[THEME.typefaces], [use, 'name']));
   const [typed, setTyped] = useState<string>();
@@ -46,7 +46,7 @@ function TypefaceField({ use, choices, list }: Props): ReactNode {
   return (
     <Labelled
       label={words.theme.label([`font-${use}`])}
-      problems={isMissing && <Complaint tone="warn">{missing}</Complaint>}
+      problems={isMissing && <ProblemText tone="warn">{missing}</ProblemText>}
     >
       {(control) => (
         <input

@@ -5,7 +5,7 @@ import type { Json, Path } from '../../model/json.ts';
 import { textAt } from '../state/edits/tree.ts';
 import { change, useEditorStore } from '../state/store.ts';
 
-/** A colour as `#16213b`, also where it is written `16213B` or `#0a8`; nothing where it is none. */
+/** Normalises a colour to `#16213b`, also from `16213B` or `#0a8`. Returns nothing if invalid. */
 export function readColour(written: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(written.trim())?.[1]?.toLowerCase();
   return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
@@ -14,11 +14,11 @@ export function readColour(written: string): string | undefined {
 const valueAt = (file: string, path: Path): Json | undefined =>
   partAt(useEditorStore.getState().history.files[file], path);
 
-/** Says something else at a place of the theme. */
+/** Returns a change that replaces a value of the theme. */
 export const replace = (file: string, path: Path, value: Json): Change => ({ file, op: 'replace', path, value });
 
-/** The icon of the browser's tab in another colour, unless two of its colours would become one. */
-function iconWith(before: string, colour: string): Change[] {
+/** Returns changes that recolour the favicon, unless two of its colours would become equal. */
+function recolourIcon(before: string, colour: string): Change[] {
   const icon = textAt(useEditorStore.getState().history.files[THEME.icon], []);
   const uses = Object.values(Object(valueAt(THEME.sheet, []))).filter((one) => one === before);
   const text = icon.replaceAll(new RegExp(before, 'gi'), colour);
@@ -26,23 +26,23 @@ function iconWith(before: string, colour: string): Change[] {
   return [replace(THEME.icon, [], text)];
 }
 
-/** Writes a colour that is being chosen, in the icon too. @param path its property, and `day` or `night`. */
+/** Sets a colour while it is chosen, in the favicon too. @param path its property, and `day` or `night` */
 export function setColour(path: Path, colour: string): void {
   const before = path.length === 1 ? readColour(textAt(valueAt(THEME.sheet, []), path)) : undefined;
-  change([replace(THEME.sheet, path, colour), ...(before === undefined ? [] : iconWith(before, colour))], {
+  change([replace(THEME.sheet, path, colour), ...(before === undefined ? [] : recolourIcon(before, colour))], {
     typing: true,
   });
 }
 
 const RADII = { s: 0.625, m: 1.125, l: 1.75 };
 
-/** The largest radius of corners in rem; nothing where it is written otherwise. */
+/** Returns the largest radius in rem, or nothing if it has another form. */
 export const readRadius = (sheet: Json | undefined): number | undefined => {
   const [, rem] = /^([\d.]+)rem$/.exec(textAt(sheet, ['radius-l'])) ?? [];
   return rem === undefined ? undefined : Number(rem);
 };
 
-/** Makes all corners rounder or sharper together, while that is being chosen. @param rem the largest radius. */
+/** Scales all radii while they are chosen. @param rem the largest radius */
 export const setRadius = (rem: number) =>
   change(
     Object.entries(RADII).map(([size, usual]) =>
@@ -51,13 +51,13 @@ export const setRadius = (rem: number) =>
     { typing: true },
   );
 
-/** Whether dark bands are dark; nothing where the theme has none to choose. */
+/** Whether dark bands are dark, or nothing if the theme has none. */
 export function areBandsDark(sheet: Json | undefined): boolean | undefined {
   const scheme = textAt(sheet, ['band-scheme']);
   return scheme === '' ? undefined : scheme === 'dark';
 }
 
-/** Has the dark bands dark, or like every second band. */
+/** Makes dark bands dark, or like every second band. */
 export const setBands = (isDark: boolean) =>
   change([
     replace(THEME.sheet, ['band'], isDark ? 'var(--night)' : 'var(--surface-alt)'),

@@ -8,13 +8,13 @@ import { textAt } from '../state/edits/tree.ts';
 import { useEditorStore } from '../state/store.ts';
 import { typefaceAddress } from '../state/sync/api.ts';
 
-/** The properties and typefaces that frames have been loaded with. */
+/** The theme that frames have been loaded with. */
 let loaded: { sheet: Json | undefined; typefaces: Json | undefined } | undefined;
 
-const asWritten = (value: Json | undefined): string =>
+const cssValue = (value: Json | undefined): string =>
   isGroup(value) ? `light-dark(${value.day}, ${value.night})` : String(value);
 
-/** Shows a page in the theme as it is in the editor. @param view the window of its frame. */
+/** Applies the unsaved theme to a page. @param view the window of its frame */
 export function useThemedFrame(view: FrameWindow | undefined): void {
   const sheet = useEditorStore(({ history }) => history.files[THEME.sheet]);
   const typefaces = useEditorStore(({ history }) => history.files[THEME.typefaces]);
@@ -23,8 +23,8 @@ export function useThemedFrame(view: FrameWindow | undefined): void {
     const style = view?.document.documentElement.style;
     if (!style || !isGroup(sheet)) return;
     const before = Object(loaded?.sheet);
-    const changed = Object.entries(sheet).filter(([name, value]) => asWritten(value) !== asWritten(before[name]));
-    for (const [name, value] of changed) style.setProperty(`--${name}`, asWritten(value));
+    const changed = Object.entries(sheet).filter(([name, value]) => cssValue(value) !== cssValue(before[name]));
+    for (const [name, value] of changed) style.setProperty(`--${name}`, cssValue(value));
     return () => {
       for (const [name] of changed) style.removeProperty(`--${name}`);
     };
@@ -43,7 +43,7 @@ export function useThemedFrame(view: FrameWindow | undefined): void {
   }, [view, typefaces]);
 }
 
-/** The logo as the page draws it; nothing where there is none, or where it is no drawing. */
+/** Returns the logo as a drawing, if it is one. */
 export function useLogo(): Drawing | undefined {
   const text = useEditorStore(({ history }) => history.files[THEME.logo]);
   return useMemo(() => {

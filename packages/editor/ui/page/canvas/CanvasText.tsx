@@ -24,13 +24,13 @@ import type { PageSection } from '../pageModel.ts';
 import { stepOf } from '../stepOf.ts';
 import styles from './CanvasText.module.css';
 
-/** A formatted text that is being written on the page. */
+/** A rich text in editing on the canvas. */
 export interface RichWriting {
-  /** Of its section. */
+  /** Id of its section. */
   id: string;
   path: EditableText['path'];
   place: RichPlace;
-  /** Called when the page shows it by itself again, with how many texts further the writing goes on. */
+  /** Called when editing ends and the page shows the text again. @param step offset of the text to edit next */
   onEnd: (step: number) => void;
 }
 
@@ -40,10 +40,10 @@ interface Props {
   onLeave: (writing: RichWriting) => void;
 }
 
-/** Room between the text and its toolbar, in px. */
+/** Gap between the text and its toolbar, in px. */
 const GAP = 6;
 
-/** A formatted text that is written where the page shows it, with a toolbar above it. */
+/** Edits a rich text in place, with a toolbar above it. */
 export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
   const { index } = useOpenPage();
   const { path, place } = writing;
@@ -78,7 +78,7 @@ export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
   );
   const linking = useRef(isLinking);
   linking.current = isLinking;
-  /** Ends the writing, unless its own toolbar or dialog has the focus. */
+  /** Ends editing unless the toolbar or the link dialog has the focus. */
   const leave = () =>
     requestAnimationFrame(() => {
       const isHere = host.contains(host.ownerDocument.activeElement) || tools.current?.contains(document.activeElement);
@@ -97,18 +97,18 @@ export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
     const [first, ...others] = elements;
     first?.replaceWith(host);
     if (host.isConnected) for (const element of others) element.remove();
-    // The page shows something else by now.
+    // The page has changed meanwhile.
     else end();
     return () => {
-      // What React has put there is what it finds when it puts the new text there.
+      // React must find its own elements when it renders the new text.
       host.replaceWith(...elements);
       leaveField();
       writing.onEnd(step.current);
     };
   }, [host, elements, writing, end]);
-  useEffect(() => chooseWord(editor, place), [editor, place]);
+  useEffect(() => selectWord(editor, place), [editor, place]);
   useKeys(host, tools, end);
-  useBeside(tools, host);
+  useToolbarPosition(tools, host);
   return (
     <>
       {createPortal(<EditorContent editor={editor} />, host)}
@@ -133,9 +133,9 @@ export function CanvasText({ section, writing, onLeave }: Props): ReactNode {
   );
 }
 
-/** Chooses the word that was pressed. */
-function chooseWord(editor: Editor, { host, point }: RichWriting['place']): void {
-  // The first may be made anew before it is shown.
+/** Selects the clicked word. */
+function selectWord(editor: Editor, { host, point }: RichWriting['place']): void {
+  // React may recreate the first editor before it is shown.
   if (editor.isDestroyed) return;
   const at = point && editor.view.posAtCoords({ left: point.x, top: point.y });
   if (!at) {
@@ -153,11 +153,11 @@ function chooseWord(editor: Editor, { host, point }: RichWriting['place']): void
     .run();
 }
 
-/** Escape ends the writing, Tab goes on to the next text; Alt and F10 lead to the toolbar. */
+/** Ends editing at Escape, moves to the next text at Tab, and focuses the toolbar at Alt+F10. */
 function useKeys(host: HTMLElement, tools: RefObject<HTMLElement | null>, end: (step: number) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // Keys on the page move sections.
+      // Shortcuts of the page move sections.
       event.stopPropagation();
       if ((event.key === 'Escape' || event.key === 'Tab') && !event.isComposing) {
         event.preventDefault();
@@ -172,8 +172,8 @@ function useKeys(host: HTMLElement, tools: RefObject<HTMLElement | null>, end: (
   }, [host, tools, end]);
 }
 
-/** Keeps the toolbar above the text, within the frame, while the page is scrolled and the text grows. */
-function useBeside(tools: RefObject<HTMLElement | null>, host: HTMLElement): void {
+/** Keeps the toolbar above the text and within the frame while the page scrolls and the text grows. */
+function useToolbarPosition(tools: RefObject<HTMLElement | null>, host: HTMLElement): void {
   useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView;
     const frame = view?.frameElement;
@@ -183,12 +183,9 @@ function useBeside(tools: RefObject<HTMLElement | null>, host: HTMLElement): voi
       if (!current) return;
       const [around, { left, right, top }] = [frame.getBoundingClientRect(), host.getBoundingClientRect()];
       const scale = around.width / view.innerWidth;
-      // At the end of a line: the last one of the paragraph above is seldom full.
-      const isLeft = view.getComputedStyle(host).direction === 'rtl';
-      const x = Math.max(
-        around.left + (isLeft ? left * scale : right * scale - current.offsetWidth),
-        around.left + GAP,
-      );
+      // Aligned with the end of the line, as the last line above is rarely full.
+      const isRtl = view.getComputedStyle(host).direction === 'rtl';
+      const x = Math.max(around.left + (isRtl ? left * scale : right * scale - current.offsetWidth), around.left + GAP);
       const y = Math.max(around.top + top * scale - current.offsetHeight - GAP, around.top + GAP);
       current.style.translate = `${x}px ${y}px`;
     };

@@ -39,14 +39,14 @@ function at(selector: string, address = '/') {
 
 test.each([
   ['a text with a fact and a bold word', '#ada p', ['quotes', 0, 'text']],
-  ['a bold word of it', '#ada b', ['quotes', 0, 'text']],
-  ['a name that two lists have, by the card around it', '#ada cite', ['quotes', 0, 'name']],
+  ['a bold word in it', '#ada b', ['quotes', 0, 'text']],
+  ['a name in two lists, by its card', '#ada cite', ['quotes', 0, 'name']],
   ['a picture by its description', '#ada img', ['quotes', 0, 'picture', 'alt']],
-  ['what says nothing, by the card around it', '#bob svg', ['quotes', 1]],
+  ['an element without text, by its card', '#bob svg', ['quotes', 1]],
   ['the heading of the section', 'h2', undefined],
-  ['what stands around several items', 'ul', undefined],
-])('finds the item of %s', (_, selector, found) => expect(at(selector)).toEqual(found));
+  ['an element around several items', 'ul', undefined],
+])('the item at a clicked element: %s', (_, selector, found) => expect(at(selector)).toEqual(found));
 
-test('an item of content that the page does not show is not meant', () => {
+test('an item that the page does not show is not found', () => {
   expect(at('#bob p', '/us')).toBeUndefined();
 });

@@ -6,18 +6,18 @@ import { textsIn } from '../../pages/references.ts';
 import { fill } from '../../state/edits/tree.ts';
 import type { EditorState } from '../../state/store.ts';
 
-/** An item of shared content on the page. */
+/** An item of shared content shown on the page. */
 export interface ShownItem {
   content: ContentDescription;
   item: ContentItem;
-  /** The field that was pressed, in its file; the item where that is not known. */
+  /** Path of the clicked field in its file, or of the item if the field is unknown. */
   field: Path;
 }
 
 const SOFT_HYPHEN = /\u00AD/g;
 
-/** The parts of a text that the page shows in elements of their own, without the marks of Markdown. */
-const linesOf = (text: string): string[] =>
+/** Returns the lines of a text that have elements of their own on the page, without Markdown. */
+const visibleLines = (text: string): string[] =>
   text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\*+|^(?:-|\d+\.) /gm, '')
@@ -25,16 +25,16 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What an element and those in it say, as their texts or their descriptions. */
-const saidIn = (element: Element): Set<string> =>
+/** Returns the texts and alternative texts of an element and its descendants. */
+const textsOf = (element: Element): Set<string> =>
   new Set(
     [element, ...element.querySelectorAll('*')].map((one) =>
       (one.textContent || one.getAttribute('alt') || '').replace(SOFT_HYPHEN, '').trim(),
     ),
   );
 
-/** An element and those around it, up to the card that it is in, or else to its section. */
-function* around(target: Element): Generator<Element> {
+/** Yields an element and its ancestors, up to its card or else its section. */
+function* ancestors(target: Element): Generator<Element> {
   const card = target.closest('li, article') ?? target.closest('figure, details');
   const section = target.closest('[data-section]');
   if (!section) return;
@@ -45,10 +45,10 @@ function* around(target: Element): Generator<Element> {
 }
 
 /**
- * The item of a list or a collection that shows an element of the page: the one with the most texts in the smallest
- * element around it that says any. None where that has several items of one kind: what was pressed stands around them.
+ * Returns the list item or entry shown by an element. It matches texts in the smallest ancestor that contains any; the
+ * item with most matches wins. Returns nothing if that ancestor contains several items of one kind.
  *
- * @param address of the page.
+ * @param address of the page
  */
 export function contentAt(
   target: Element,
@@ -63,22 +63,22 @@ export function contentAt(
         content,
         item,
         texts: [...textsIn(item.value)].flatMap(({ path, text }) =>
-          linesOf(fill(text, company)).map((line) => ({ path, line })),
+          visibleLines(fill(text, company)).map((line) => ({ path, line })),
         ),
       })),
     );
-  for (const element of around(target)) {
-    const said = saidIn(element);
+  for (const element of ancestors(target)) {
+    const visible = textsOf(element);
     const found = candidates.flatMap(({ content, item, texts }) => {
-      const shown = texts.filter(({ line }) => said.has(line));
+      const shown = texts.filter(({ line }) => visible.has(line));
       return shown.length > 0 ? { content, item, shown } : [];
     });
     const [best, next] = found.toSorted((one, other) => other.shown.length - one.shown.length);
     if (!best) continue;
     if (next?.content === best.content) return undefined;
-    // What stands around may tell which of two is meant.
+    // An ancestor may decide between two candidates.
     if (next?.shown.length === best.shown.length) continue;
-    const own = saidIn(target);
+    const own = textsOf(target);
     const [only, ...others] = best.shown;
     const field = (others.length > 0 ? best.shown.find(({ line }) => own.has(line)) : only)?.path ?? [];
     return { content: best.content, item: best.item, field: [...best.item.path, ...field] };

@@ -6,7 +6,7 @@ import { Note } from '../frame/Note';
 import { sectionsOf } from '../pageModel';
 import { useCanvasItems } from './useCanvasItems';
 
-test('what is written with code is said to be so once, and why it is not to be seen', async () => {
+test('a section written as code shows a single note with the reason', async () => {
   const { site } = useEditorStore.getInitialState();
   const code = { $code: '...more', $why: 'spread' };
   const sections = sectionsOf({ sections: [code] }, site, undefined);

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PreviewPage } from '../../../model/answers.ts';
 import { COMPANY, PAGES } from '../../../model/files.ts';
 import type { Json } from '../../../model/json.ts';
-import { sectionComplaint } from '../../changes/problemWords.ts';
+import { sectionProblemText } from '../../changes/problemText.ts';
 import { words } from '../../interfaceWords.ts';
-import { useKeeper } from '../../parts/keeper.ts';
+import { useObjectCache } from '../../parts/objectCache.ts';
 import type { Files } from '../../state/edits/change.ts';
 import { fill, identityOf, listAt } from '../../state/edits/tree.ts';
 import { useSectionMistakes } from '../../state/problems.ts';
@@ -14,12 +14,12 @@ import type { CanvasItem } from '../frame/contract.ts';
 import type { PageSection } from '../pageModel.ts';
 import { editableTexts, withTexts } from '../texts.ts';
 
-/** A page as it was compiled, and the values of the files that it was made of. */
+/** A compiled page, and the file values it was compiled from. */
 interface ShownPage extends PreviewPage {
   files: Files;
 }
 
-/** The page as it was compiled last: a mistake that keeps it from being made does not take it away. */
+/** Returns the page as last compiled. It stays visible while a mistake prevents compiling it. */
 export function useShown(address: string | undefined): ShownPage | undefined {
   const preview = useEditorStore((editor) => editor.preview);
   const found = useMemo(() => {
@@ -33,7 +33,7 @@ export function useShown(address: string | undefined): ShownPage | undefined {
   return found ?? kept;
 }
 
-/** What is said in place of a section, or above one that is not as it is written. */
+/** Returns the note that replaces a missing section, or is above an outdated one. */
 function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean, complaint = ''): string | undefined {
   if (isHidden) return words.page.note.hidden;
   if (complaint !== '') return words.page.note.mend(complaint);
@@ -42,13 +42,13 @@ function noteOf({ isHidden, lock }: PageSection, isCompiled: boolean, complaint 
   return words.page.note.mistakes;
 }
 
-/** A section as it was compiled, and its value then. */
+/** A compiled section, and its value at that time. */
 interface CompiledSection {
   section: SectionData;
   value: Json;
 }
 
-/** The compiled sections of the page by their identities: what is moved meanwhile stays what it is. */
+/** Returns the page's compiled sections by identity, so that moved sections are found. */
 function useCompiled(index: number, shown: ShownPage | undefined): ReadonlyMap<string, CompiledSection> {
   return useMemo(() => {
     const values = listAt(shown?.files[PAGES], [index, 'sections']);
@@ -62,31 +62,31 @@ function useCompiled(index: number, shown: ShownPage | undefined): ReadonlyMap<s
 }
 
 /**
- * The sections of a page as the canvas shows them. One that is as it was stays the same object, and is not shown anew.
+ * Returns the sections of a page for the canvas. Unchanged sections keep their objects and are not rendered again.
  *
- * @param index place of the page in its file.
+ * @param index of the page in its file
  */
 export function useCanvasItems(index: number, sections: PageSection[], shown: ShownPage | undefined): CanvasItem[] {
   const company = useEditorStore(({ history }) => history.files[COMPANY]);
-  // The words of another language are written beside those of the first.
+  // Translations are edited in forms, not on the canvas.
   const language = useEditorStore((editor) => editor.language);
   const compiledSections = useCompiled(index, shown);
-  // A section that has mistakes for a moment, while it is being written, is seen as it was.
+  // A section with temporary mistakes stays as it was.
   const last = useRef(new Map<string, CanvasItem['section']>());
-  const keep = useKeeper<CanvasItem>();
+  const cached = useObjectCache<CanvasItem>();
   const mistakes = useSectionMistakes(index);
   return useMemo(() => {
     return sections.map((section) => {
       const compiled = compiledSections.get(section.id);
       const complaint = mistakes
         .get(section.index)
-        ?.map((problem) => sectionComplaint(problem, useEditorStore.getState()))
+        ?.map((problem) => sectionProblemText(problem, useEditorStore.getState()))
         .join('. ');
       const make = (): CanvasItem => {
         if (compiled && compiled.section.type === section.type)
           last.current.set(
             section.id,
-            asWritten(section, compiled, (text) => fill(text, company, shown?.values)),
+            withEdits(section, compiled, (text) => fill(text, company, shown?.values)),
           );
         const seen = section.isHidden ? undefined : last.current.get(section.id);
         const note = noteOf(section, compiled !== undefined, complaint);
@@ -96,10 +96,10 @@ export function useCanvasItems(index: number, sections: PageSection[], shown: Sh
             : [];
         return { id: section.id, label: section.label, section: seen, note, texts };
       };
-      return keep(section, [company, language, complaint, compiled?.section, compiled?.value], make);
+      return cached(section, [company, language, complaint, compiled?.section, compiled?.value], make);
     });
-  }, [sections, company, language, compiledSections, mistakes, shown?.values, keep]);
+  }, [sections, company, language, compiledSections, mistakes, shown?.values, cached]);
 }
 
-const asWritten = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>
+const withEdits = ({ description, value }: PageSection, compiled: CompiledSection, filled: (text: string) => string) =>
   description ? withTexts(compiled.section, description.schema, compiled.value, value, filled) : compiled.section;

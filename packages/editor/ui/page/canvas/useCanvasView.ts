@@ -14,19 +14,18 @@ import { contentAt } from './contentAt.ts';
 import { useCanvasItems, useShown } from './useCanvasItems.ts';
 
 interface Subject {
-  /** The window of the canvas, when the site's own side of it has started. */
+  /** Window of the canvas, once its script is ready. */
   frame: FrameWindow | undefined;
-  /** Address of the page that is shown. */
   address: string | undefined;
   isDark: boolean;
   /** Width of the frame in px. */
   width: number;
   scale: number;
-  /** Lets a formatted text be written. */
+  /** Starts editing a rich text. */
   onWrite: (writing: RichWriting) => void;
 }
 
-/** Shows the page on the canvas as the server compiles it. Returns whether there is something to see. */
+/** Shows the compiled page on the canvas. Returns whether there is a page to show. */
 export function useCanvasView({ frame, address, isDark, width, scale, onWrite }: Subject): boolean {
   const open = useOpenPage();
   const { index, sections, selected } = open;
@@ -36,7 +35,7 @@ export function useCanvasView({ frame, address, isDark, width, scale, onWrite }:
   const items = useCanvasItems(index, sections, shown);
   const siteWords = useEditorStore(({ history }) => history.files[WORDS]);
   const logo = useLogo();
-  const listener = useListener(open, address, onWrite);
+  const listener = useCanvasListener(open, address, onWrite);
 
   useEffect(() => useEditorStore.setState({ show: address === undefined ? [] : [address] }), [address]);
   useEffect(() => canvas?.open(listener), [canvas, listener]);
@@ -50,8 +49,8 @@ export function useCanvasView({ frame, address, isDark, width, scale, onWrite }:
   return canvas !== undefined && page !== undefined;
 }
 
-/** What is done on the canvas becomes changes of the page that is open. */
-function useListener(open: OpenPage, address = '', onWrite: Subject['onWrite']): CanvasListener {
+/** Returns the listener that turns actions on the canvas into changes of the open page. */
+function useCanvasListener(open: OpenPage, address = '', onWrite: Subject['onWrite']): CanvasListener {
   const current = useRef({ ...open, address, onWrite });
   current.current = { ...open, address, onWrite };
   return useMemo<CanvasListener>(() => {

@@ -4,41 +4,41 @@ import type { LayoutName, LayoutOf, PageData } from '@worldwright/engine/compone
 import { SectionRenderer } from '@worldwright/engine/render';
 import { createContext, memo, type ReactNode, useContext, useEffect } from 'react';
 import { words } from '../../interfaceWords.ts';
-import { byPointer, withoutLooks } from '../../parts/dragging.ts';
+import { byPointer, withoutAccessibility } from '../../parts/dragging.ts';
 import styles from './canvas.module.css';
 import { renderer } from './components.ts';
 import type { CanvasItem, CanvasListener, CanvasView } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Note } from './Note.tsx';
-import { showSection, wasShown } from './showing.ts';
+import { markPainted, markSection } from './stoppedRender.ts';
 
 interface Props extends Omit<CanvasView, 'words' | 'logo'> {
-  /** Of the words of the interface. */
-  edition: number;
+  /** Revision of the interface texts and the logo. */
+  revision: number;
   listener: CanvasListener;
 }
 
-/** What stands in the frame of the page: its sections, which can be dragged. */
-const Inside = createContext<Props | undefined>(undefined);
+/** Passes the page's sections through its layout. */
+const CanvasContext = createContext<Props | undefined>(undefined);
 
-/** A page in its frame. */
+/** Renders a page with its layout. */
 export function CanvasPage(props: Props): ReactNode {
-  const { page, items, edition } = props;
+  const { page, items, revision } = props;
   useEffect(() => {
-    const frame = requestAnimationFrame(() => wasShown({ page, items }));
+    const frame = requestAnimationFrame(() => markPainted({ page, items }));
     return () => cancelAnimationFrame(frame);
   });
   return (
-    <Inside value={props}>
-      <Frame layout={page.layout} page={page} edition={edition} />
-    </Inside>
+    <CanvasContext value={props}>
+      <MemoizedLayout layout={page.layout} page={page} revision={revision} />
+    </CanvasContext>
   );
 }
 
 interface FrameProps<Name extends LayoutName> {
   layout: LayoutOf<Name>;
   page: PageData;
-  edition: number;
+  revision: number;
 }
 
 function LayoutFrame<Name extends LayoutName>({ layout, page }: FrameProps<Name>): ReactNode {
@@ -50,40 +50,46 @@ function LayoutFrame<Name extends LayoutName>({ layout, page }: FrameProps<Name>
   );
 }
 
-/** The frame does not show what is in the sections. */
-const Frame = memo(LayoutFrame, (before, now) => {
+/** The layout does not depend on the content of the sections. */
+const MemoizedLayout = memo(LayoutFrame, (before, now) => {
   const parts = ['path', 'layout', 'trail', 'steps', 'anchors'] as const;
-  return before.edition === now.edition && parts.every((part) => before.page[part] === now.page[part]);
+  return before.revision === now.revision && parts.every((part) => before.page[part] === now.page[part]);
 });
 
 function Sections(): ReactNode {
-  const inside = useContext(Inside);
-  if (!inside) return null;
-  const { items, chosen, width, edition, listener } = inside;
+  const canvas = useContext(CanvasContext);
+  if (!canvas) return null;
+  const { items, chosen, width, revision, listener } = canvas;
   return (
     <DragDropProvider
-      plugins={withoutLooks}
+      plugins={withoutAccessibility}
       sensors={byPointer}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!canceled && isSortable(source)) listener.move(String(source.id), source.index);
       }}
     >
       {items.map((item, index) => (
-        <Host key={item.id} item={item} index={index} edition={edition} chosenAt={item.id === chosen ? width : 0} />
+        <SortableSection
+          key={item.id}
+          item={item}
+          index={index}
+          revision={revision}
+          chosenAt={item.id === chosen ? width : 0}
+        />
       ))}
     </DragDropProvider>
   );
 }
 
-interface HostProps {
+interface SortableSectionProps {
   item: CanvasItem;
   index: number;
-  edition: number;
-  /** Width of the frame in px in which it is chosen; 0 where it is not. */
+  revision: number;
+  /** Width of the frame in px if the section is selected, else 0. */
   chosenAt: number;
 }
 
-/** Attributes of a section for the keyboard: Enter writes its texts, Alt and an arrow key move it. */
+/** Returns keyboard attributes of a section: Enter edits its texts, Alt with an arrow key moves it. */
 const keyboardAttributes = (label: string) => ({
   role: 'group',
   tabIndex: 0,
@@ -91,19 +97,25 @@ const keyboardAttributes = (label: string) => ({
   'aria-keyshortcuts': 'Enter Alt+ArrowUp Alt+ArrowDown',
 });
 
-/** Height in px at the top and foot of the frame in which a section counts as out of sight. */
-const MARGIN = 120;
+/** Minimum visible height of a section in px; below it, the section is scrolled into view. */
+const MIN_VISIBLE_PX = 120;
 
-/** A section with what is said of it over it: its name while it is pointed at, or chosen. */
-const Host = memo(function Host({ item, index, edition, chosenAt }: HostProps): ReactNode {
+/** Renders a section that can be dragged, with its name on hover or when selected. */
+const SortableSection = memo(function SortableSection({
+  item,
+  index,
+  revision,
+  chosenAt,
+}: SortableSectionProps): ReactNode {
   const { id, label } = item;
   const { ref } = useSortable({ id, index });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its place and the width move it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its index and the width change its position
   useEffect(() => {
     const host = chosenAt > 0 && document.querySelector(`[data-item="${id}"]`);
     if (!host) return;
     const { top, bottom } = host.getBoundingClientRect();
-    if (bottom < MARGIN || top > innerHeight - MARGIN) host.scrollIntoView({ block: 'start', behavior: 'instant' });
+    if (bottom < MIN_VISIBLE_PX || top > innerHeight - MIN_VISIBLE_PX)
+      host.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [id, chosenAt, index]);
   return (
     <div
@@ -114,18 +126,18 @@ const Host = memo(function Host({ item, index, edition, chosenAt }: HostProps): 
       data-label={label}
       data-chosen={chosenAt > 0 ? label : undefined}
     >
-      <Item item={item} edition={edition} />
+      <SectionView item={item} revision={revision} />
     </div>
   );
 });
 
-const Item = memo(function Item({ item, edition }: { item: CanvasItem; edition: number }): ReactNode {
+const SectionView = memo(function SectionView({ item, revision }: { item: CanvasItem; revision: number }): ReactNode {
   const { section, note, label } = item;
-  showSection(label);
+  markSection(label);
   if (!section) return <Note kind="absent" label={label} text={note} />;
   return (
     <ErrorBoundary
-      key={`${section.type} ${edition}`}
+      key={`${section.type} ${revision}`}
       subject={section}
       fallback={(message) => <Note kind="broken" label={label} text={words.page.note.broken(message)} />}
     >

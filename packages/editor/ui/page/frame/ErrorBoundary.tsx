@@ -2,20 +2,19 @@ import { messageOf } from '@worldwright/engine/component';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What is shown; another one is tried anew after a failure. */
+  /** The shown value. Another one is rendered again after an error. */
   subject: unknown;
-  /** What stands in the place of something that throws. */
+  /** Renders a replacement for the failed children. */
   fallback: (message: string) => ReactNode;
   children: ReactNode;
 }
 
 interface State {
   subject?: unknown;
-  /** What was thrown while the subject was shown. */
   message?: string | undefined;
 }
 
-/** Keeps what throws in one section from the others. */
+/** Isolates errors of one section from the others. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

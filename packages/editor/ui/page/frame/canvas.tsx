@@ -1,17 +1,17 @@
-/** The canvas' own window: it has the site's code, styles and fonts, and nothing of the editor's. */
+/** Entry of the canvas frame, with the site's code, styles and fonts and nothing of the editor's. */
 import 'virtual:worldwright/styles';
 import { headOf } from '@worldwright/engine/render';
 import { createRoot } from 'react-dom/client';
 import { CanvasPage } from './CanvasPage.tsx';
 import { loadComponents } from './components.ts';
 import type { CanvasListener, CanvasView } from './contract.ts';
-import { putImports } from './putImports.ts';
-import { beginShowing, endShowing } from './showing.ts';
+import { overrideImports } from './overrideImports.ts';
+import { clearMark, markRenderStart } from './stoppedRender.ts';
 import { setTheme } from './theme.ts';
 import { hostOf, writeAt, writeFrom } from './writing.ts';
 
 const root = createRoot(document.body.appendChild(document.createElement('div')), {
-  // Shown in place of the section.
+  // The error boundary shows it in place of the section.
   onCaughtError: () => {},
 });
 let listener: CanvasListener | undefined;
@@ -19,7 +19,7 @@ let latest: CanvasView | undefined;
 let isWriting = false;
 let rootNames: string[] = [];
 
-/** What the root of the built page has too: its language, its direction, whether its letters are tall. */
+/** Sets the root attributes of the built page: language, direction and tall letters. */
 function setRoot({ page }: CanvasView): void {
   const attributes = Object.entries(headOf(page.meta).htmlAttrs);
   for (const name of rootNames) document.documentElement.removeAttribute(name);
@@ -29,21 +29,21 @@ function setRoot({ page }: CanvasView): void {
 
 async function show(view: CanvasView): Promise<void> {
   latest = view;
-  beginShowing(view);
-  // Before the components are loaded that import them.
-  const edition = putImports(view.words, view.logo);
+  markRenderStart(view);
+  // Before loading the components that import them.
+  const revision = overrideImports(view.words, view.logo);
   await loadComponents(
     view.items.flatMap(({ section }) => section?.type ?? []),
     view.page.layout.name,
   );
-  // Nothing moves under the caret, and the newest view is shown when the writing ends.
+  // While a text is edited nothing may move; the latest view is rendered afterwards.
   if (!listener || latest !== view || isWriting) return;
   setRoot(view);
-  root.render(<CanvasPage {...view} edition={edition} listener={listener} />);
+  root.render(<CanvasPage {...view} revision={revision} listener={listener} />);
 }
 
-/** Keeps the page as it is while a text is written, then shows the newest view. Returns what the writing resolves to. */
-async function duringWriting(writing: Promise<number> | undefined): Promise<number> {
+/** Pauses rendering while a text is edited, then renders the latest view. Returns the result of the editing. */
+async function pauseRendering(writing: Promise<number> | undefined): Promise<number> {
   if (!writing) return 0;
   isWriting = true;
   const step = await writing;
@@ -52,29 +52,29 @@ async function duringWriting(writing: Promise<number> | undefined): Promise<numb
   return step;
 }
 
-/** Writes the texts of a section by keyboard: the first one, and from one to the next by Tab. */
-async function writeInTurn(host: HTMLElement): Promise<void> {
+/** Edits the texts of a section by keyboard: the first one, then the next at each Tab. */
+async function writeByKeyboard(host: HTMLElement): Promise<void> {
   for (let place = 0, step = 1; step !== 0; place += step) {
     const item = latest?.items.find(({ id }) => id === host.dataset.item);
-    const begun = item && listener && writeFrom(host, item, place, step, listener);
-    if (!begun) break;
-    place = begun.place;
-    step = await duringWriting(begun.writing);
-    // React renders what was written before the next text is looked for.
+    const started = item && listener && writeFrom(host, item, place, step, listener);
+    if (!started) break;
+    place = started.place;
+    step = await pauseRendering(started.writing);
+    // React must render the edited text before the next one is located.
     await new Promise(requestAnimationFrame);
   }
-  // Who has pressed something else meanwhile goes on there.
+  // Otherwise the user has already focused something else.
   if (document.activeElement === document.body) host.focus({ preventScroll: true });
 }
 
-// A tab that is closed while a page is being shown has not stopped answering.
-window.addEventListener('pagehide', endShowing);
+// A tab closed during rendering has not frozen.
+window.addEventListener('pagehide', clearMark);
 
 document.addEventListener('dblclick', (event) => {
-  if (listener && latest) void duringWriting(writeAt(event, latest.items, listener));
+  if (listener && latest) void pauseRendering(writeAt(event, latest.items, listener));
 });
 
-// A page on the canvas is looked at, not visited.
+// Links on the canvas are not followed.
 document.addEventListener(
   'click',
   (event) => {
@@ -83,15 +83,15 @@ document.addEventListener(
   },
   true,
 );
-// Enter on a section writes its texts.
+// Enter on a section edits its texts.
 document.addEventListener('keydown', (event) => {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLElement) || target !== hostOf(target)) return;
   event.preventDefault();
   listener?.select(target.dataset.item);
-  void writeInTurn(target);
+  void writeByKeyboard(target);
 });
-// As in the outline, Alt and an arrow key move the section that has the focus, or the one that is chosen.
+// As in the outline, Alt with an arrow key moves the focused or selected section.
 document.addEventListener('keydown', (event) => {
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || !latest) return;
   const id = hostOf(document.activeElement)?.dataset.item ?? latest.chosen;

@@ -1,4 +1,4 @@
-/** The catalogue's own window: it has the site's code, styles and fonts. */
+/** Entry of the catalogue frame, with the site's code, styles and fonts. */
 import 'virtual:worldwright/styles';
 import { SectionRenderer } from '@worldwright/engine/render';
 import type { ReactNode } from 'react';
@@ -7,14 +7,14 @@ import styles from './catalogue.module.css';
 import { loadComponents, renderer } from './components.ts';
 import type { Catalogue, CatalogueCard } from './contract.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { putImports } from './putImports.ts';
+import { overrideImports } from './overrideImports.ts';
 
 interface Props {
   cards: CatalogueCard[];
   choose: (type: string) => void;
 }
 
-/** Kinds of section, each with a small picture of it: the section itself. */
+/** Renders the section types, each with a miniature of its example. */
 function CatalogueCards({ cards, choose }: Props): ReactNode {
   return (
     <ul className={styles.cards}>
@@ -51,7 +51,7 @@ document.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
 
 const show: Catalogue['show'] = async (cards, words, choose, onClose) => {
   close = onClose;
-  putImports(words, undefined);
+  overrideImports(words, undefined);
   await loadComponents(cards.flatMap(({ section }) => section?.type ?? []));
   root.render(<CatalogueCards cards={cards} choose={choose} />);
 };

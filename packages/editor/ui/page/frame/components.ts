@@ -4,13 +4,13 @@ import type { Renderer } from '@worldwright/engine/render';
 const sections = import.meta.glob('/src/sections/*/component.tsx');
 const layouts = import.meta.glob('/src/layouts/*/component.tsx');
 
-/** Modules that have been loaded, by their files, and why others could not be. */
+/** Loaded modules by file, and the errors of failed ones. */
 const loaded = new Map<string, unknown>();
 const failures = new Map<string, unknown>();
 
 const fileOf = (folder: 'sections' | 'layouts', name: string) => `/src/${folder}/${name}/component.tsx`;
 
-/** Loads what a page needs. What cannot be loaded is thrown by what would show it, so that the rest is there. */
+/** Loads the components of a page. A failed component throws when it is rendered, so that the others still work. */
 export async function loadComponents(types: SectionName[], layout?: LayoutName): Promise<void> {
   const files = [
     ...new Set([...types.map((type) => fileOf('sections', type)), ...(layout ? [fileOf('layouts', layout)] : [])]),
@@ -19,7 +19,7 @@ export async function loadComponents(types: SectionName[], layout?: LayoutName):
     files.map(async (file) => {
       if (loaded.has(file)) return;
       try {
-        // A folder that is newer than this module is found by its address.
+        // A folder newer than this module is imported by its path.
         const load = sections[file] ?? layouts[file] ?? (() => import(/* @vite-ignore */ file));
         loaded.set(file, await load());
         failures.delete(file);
@@ -28,7 +28,7 @@ export async function loadComponents(types: SectionName[], layout?: LayoutName):
       }
     }),
   );
-  // Styles show what needs a script only where one has come, as on a page: see `packages/engine/browser/boot.ts`.
+  // Some styles apply only once a script has run, as on a page: see `packages/engine/browser/boot.ts`.
   document.documentElement.dataset.scripted = '';
 }
 
@@ -37,7 +37,7 @@ function moduleAt(file: string): unknown {
   return loaded.get(file);
 }
 
-/** Shows sections as a page that was navigated to does: with all their behaviour, at once. */
+/** Renders layouts and sections fully interactive at once, as after client-side navigation. */
 export const renderer: Renderer = {
   layout: (name) => layoutIn(moduleAt(fileOf('layouts', name)), name),
   section: ({ type }) => sectionIn(moduleAt(fileOf('sections', type)), type),

@@ -1,81 +1,77 @@
 import type { Drawing, PageData, SectionData } from '@worldwright/engine/component';
 import type { Json } from '../../../model/json.ts';
 
-/** A text of a section that can be written on the page itself. */
+/** A text of a section that can be edited on the canvas. */
 export interface EditableText {
-  /** Its field, from the section: `['paragraphs', 0]`. */
+  /** Path of its field in the section: `['paragraphs', 0]`. */
   path: (string | number)[];
-  /** As the page shows it: its words, or those of each paragraph and list of one that may have formatting. */
+  /** As shown by the page. A rich text has an item for each paragraph and list. */
   shown: string | string[];
-  /** As the file has it: `{company.name}` stands for itself. */
+  /** As in the file, with placeholders such as `{company.name}`. */
   written: string;
 }
 
-/** Where a formatted text is written on the page. */
+/** The place of a rich text on the canvas. */
 export interface RichPlace {
-  /** What shows the text: its paragraphs and lists, which stand next to each other. */
+  /** Paragraphs and lists of the text, which are adjacent siblings. */
   elements: HTMLElement[];
-  /** Takes their place. */
+  /** Replaces them during editing. */
   host: HTMLElement;
-  /** Where it was pressed, in px of the frame. Nothing by keyboard. */
+  /** Click position in px of the frame; none by keyboard. */
   point: { x: number; y: number } | undefined;
 }
 
-/** A section of the page. */
 export interface CanvasItem {
   id: string;
   label: string;
   section: SectionData | undefined;
-  /** Why there is nothing to see, or why what is to be seen is not up to date. */
+  /** Why the section is missing or outdated. */
   note: string | undefined;
   texts: EditableText[];
 }
 
-/** What the canvas shows. */
 export interface CanvasView {
   page: PageData;
   items: CanvasItem[];
-  /** The section that is chosen, which is marked and brought into view. */
+  /** Id of the selected section, which is outlined and scrolled into view. */
   chosen: string | undefined;
-  /** Width of the frame in px: in another one, what is chosen stands elsewhere. */
+  /** Width of the frame in px. A change scrolls to the selected section again. */
   width: number;
-  /** The words of the interface. */
   words: Json | undefined;
   logo?: Drawing | undefined;
 }
 
-/** What the canvas tells the editor. */
+/** Receives the user's actions on the canvas. */
 export interface CanvasListener {
   select: (id: string | undefined) => void;
-  /** A section is to stand at another place among all. */
+  /** Called when a section is moved. @param to its new index */
   move: (id: string, to: number) => void;
   write: (id: string, path: EditableText['path'], text: string) => void;
-  /** Lets a formatted text be written. Resolves at the end to how many texts further the writing goes on: 1 or -1 after Tab. */
+  /** Starts editing a rich text. Resolves to the offset of the text to edit next: 1 or -1 after Tab, else 0. */
   writeRich: (id: string, path: EditableText['path'], place: RichPlace) => Promise<number>;
-  /** The end of writing. */
+  /** Called when editing a text ends. */
   leave: () => void;
-  /** Something of a section was meant that cannot be written on the page. */
+  /** Called for an element that cannot be edited on the canvas. */
   openFields: (id: string, target: Element) => void;
 }
 
-/** The site's side of the canvas: runs in the frame's own window, with its styles, fonts and React. */
+/** The API of the canvas frame, which has its own styles, fonts and React. */
 export interface Canvas {
   open: (listener: CanvasListener) => void;
   setTheme: (isDark: boolean) => void;
   show: (view: CanvasView) => void;
 }
 
-/** A section of the catalogue. */
 export interface CatalogueCard {
   type: string;
   label: string;
   help: string;
   section: SectionData | undefined;
-  /** Why it cannot be added; nothing where it can. */
+  /** Why it cannot be added, if so. */
   reason: string | undefined;
 }
 
-/** The site's side of the catalogue. */
+/** The API of the catalogue frame. */
 export interface Catalogue {
   show: (
     cards: CatalogueCard[],

@@ -2,43 +2,43 @@ const QUERY = '(prefers-color-scheme: dark)';
 
 let isDark = false;
 
-/** Rules for the dark theme. Their media query is replaced by one that holds always or never, as the theme is. */
-const nightRules = new Set<CSSMediaRule>();
-/** Sheets whose rules are known. */
-const known = new WeakSet<CSSStyleSheet>();
+/** Rules for dark mode. Their media query is replaced by one that always or never matches. */
+const darkRules = new Set<CSSMediaRule>();
+/** Style sheets already searched for rules. */
+const searched = new WeakSet<CSSStyleSheet>();
 
-const media = () => (isDark ? 'all' : 'not all');
+const mediaText = () => (isDark ? 'all' : 'not all');
 
 function collect(rules: CSSRuleList): void {
   for (const rule of rules) {
-    if (rule instanceof CSSMediaRule && rule.media.mediaText.includes(QUERY)) nightRules.add(rule);
+    if (rule instanceof CSSMediaRule && rule.media.mediaText.includes(QUERY)) darkRules.add(rule);
     if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) collect(rule.cssRules);
   }
 }
 
-/** Applies the theme to all pictures and style sheets: a browser asks the system for it, and no frame can choose. */
+/** Applies the theme to all pictures and style sheets. A frame cannot override the system's colour scheme otherwise. */
 function applyTheme(): void {
   for (const source of document.querySelectorAll<HTMLSourceElement>(`source[media="${QUERY}"]`))
     source.dataset.night = '';
-  // Only what differs is written: each write has the observer below call this again.
-  for (const source of document.querySelectorAll<HTMLSourceElement>(`source[data-night]:not([media="${media()}"])`))
-    source.media = media();
-  const before = nightRules.size;
+  // Writes only changed values, as each write triggers the observer below.
+  for (const source of document.querySelectorAll<HTMLSourceElement>(`source[data-night]:not([media="${mediaText()}"])`))
+    source.media = mediaText();
+  const before = darkRules.size;
   for (const sheet of document.styleSheets) {
-    if (known.has(sheet)) continue;
-    known.add(sheet);
+    if (searched.has(sheet)) continue;
+    searched.add(sheet);
     collect(sheet.cssRules);
   }
-  if (nightRules.size > before) applyToRules();
+  if (darkRules.size > before) applyToRules();
 }
 
 function applyToRules(): void {
-  for (const { media: condition } of nightRules) condition.mediaText = media();
+  for (const { media: condition } of darkRules) condition.mediaText = mediaText();
 }
 
 new MutationObserver(applyTheme).observe(document.documentElement, { childList: true, subtree: true });
 
-/** Shows the page by day or by night, whichever the system has. */
+/** Shows the page in dark or light mode, independently of the system. */
 export function setTheme(toDark: boolean): void {
   isDark = toDark;
   document.documentElement.style.colorScheme = toDark ? 'dark' : 'light';

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { writeAt } from './writing';
 
-test('a word can be chosen by a double click in a text that is being written', async () => {
+test('a double click in a text being edited selects a word', async () => {
   document.body.innerHTML = '<section data-item="one"><h2>The heading</h2></section>';
   const heading = document.querySelector('h2');
   if (!heading) throw new Error('there is no heading');
@@ -33,7 +33,7 @@ test('a word can be chosen by a double click in a text that is being written', a
   expect(listener.leave).toHaveBeenCalledOnce();
 });
 
-test('of texts below each other, the paragraphs and lists are found of the one that was pressed', async () => {
+test("among adjacent texts, the clicked one's paragraphs and lists are found", async () => {
   document.body.innerHTML =
     '<section data-item="one"><div><p class="lead"><strong>One</strong></p><p class="lead">Two</p><ul><li>a</li><li>b</li></ul><p>Three</p></div></section>';
   const [, two, three] = document.querySelectorAll('p');
@@ -46,7 +46,7 @@ test('of texts below each other, the paragraphs and lists are found of the one t
   const writeRich = vi.fn();
   const listener = { select: vi.fn(), move: vi.fn(), write: vi.fn(), writeRich, leave: vi.fn(), openFields: vi.fn() };
   const press = async (target: Element | null) => {
-    // Nothing else is at that point.
+    // No other element is at that point.
     for (const one of document.querySelectorAll('section *'))
       Object.defineProperty(one, 'getBoundingClientRect', {
         configurable: true,

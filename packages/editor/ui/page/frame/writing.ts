@@ -3,7 +3,7 @@ import { stepOf } from '../stepOf.ts';
 import styles from './canvas.module.css';
 import type { CanvasItem, CanvasListener, EditableText } from './contract.ts';
 
-/** The element that has the section in which something is. */
+/** Returns the section element that contains a target. */
 export const hostOf = (target: EventTarget | null): HTMLElement | null | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-item]') : undefined;
 
@@ -17,7 +17,7 @@ interface Point {
 function* elementsAt(root: Element, point: Point | undefined): Generator<HTMLElement> {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    // Sections take no pointer events, so the browser cannot say what is at a point.
+    // Sections have `pointer-events: none`, so `elementsFromPoint` cannot be used.
     const isThere = point
       ? point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
       : element.checkVisibility();
@@ -33,25 +33,24 @@ function elementOf(root: Element, text: string, point: Point | undefined): HTMLE
   );
 }
 
-/** Elements within a line of text. */
-const MARKS = 'a, b, em, i, strong';
+const INLINE_ELEMENTS = 'a, b, em, i, strong';
 
-/** Returns the neighbouring elements that contain a formatted text, one of which is at the point. */
+/** Returns the adjacent elements that contain a rich text, one of which is at the point. */
 function elementsOf(root: Element, text: string[], point: Point | undefined): HTMLElement[] | undefined {
-  const said = text.join('\n');
+  const wanted = text.join('\n');
   const found = [...elementsAt(root, point)].flatMap((element) => {
-    if (element.matches(MARKS) || !element.parentElement) return [];
+    if (element.matches(INLINE_ELEMENTS) || !element.parentElement) return [];
     const around = [...element.parentElement.children].filter((one) => one instanceof HTMLElement);
     const place = around.indexOf(element);
     return text.flatMap((_, index) => {
       const elements = around.slice(Math.max(0, place - index)).slice(0, text.length);
-      return elements.map(({ textContent }) => textContent.trim()).join('\n') === said ? [elements] : [];
+      return elements.map(({ textContent }) => textContent.trim()).join('\n') === wanted ? [elements] : [];
     });
   });
   return found.at(-1);
 }
 
-/** An element that looks like the paragraphs in whose place it stands. */
+/** Returns an element styled like the paragraphs that it replaces. */
 function hostFor(elements: HTMLElement[]): HTMLElement {
   const model = elements.find(({ localName }) => localName === 'p');
   const host = document.createElement(model ? 'p' : 'div');
@@ -72,8 +71,8 @@ function smallestAt(root: Element, point: Point): Element {
 }
 
 /**
- * Makes a text editable in its place. Resolves when it loses the focus, or at Enter, Escape or Tab, to how many texts further
- * the writing goes on: 1 or -1 after Tab, else 0.
+ * Makes a text editable in place. Editing ends on blur, Enter, Escape or Tab. Resolves to the offset of the text to
+ * edit next: 1 or -1 after Tab, else 0.
  */
 function write(element: HTMLElement, text: EditableText, id: string, listener: CanvasListener): Promise<number> {
   const before = element.textContent;
@@ -113,7 +112,7 @@ function write(element: HTMLElement, text: EditableText, id: string, listener: C
   });
 }
 
-/** Begins to write a text of a section. Returns nothing if the section does not show it, or not at the point. */
+/** Starts editing a text of a section. Returns nothing if the section does not show it at the point. */
 function begin(
   host: HTMLElement,
   { id }: CanvasItem,
@@ -130,12 +129,12 @@ function begin(
 }
 
 /**
- * Begins to write the text that was double-clicked, or opens its field if the page shows it in pieces. Resolves at the end
- * of the writing. Returns nothing if there was no text.
+ * Starts editing the double-clicked text, or opens its field if the page does not show the text in one element.
+ * Resolves when editing ends. Returns nothing if no text is edited.
  */
 export function writeAt(event: MouseEvent, items: CanvasItem[], listener: CanvasListener): Promise<number> | undefined {
   const { target, clientX, clientY } = event;
-  // A double click in a text that is being written selects a word.
+  // A double click in a text being edited selects a word.
   if (target instanceof HTMLElement && target.closest('[contenteditable]')) return undefined;
   const host = hostOf(target);
   const item = items.find(({ id }) => id === host?.dataset.item);
@@ -150,11 +149,11 @@ export function writeAt(event: MouseEvent, items: CanvasItem[], listener: Canvas
 }
 
 /**
- * Begins to write a text of a section by keyboard.
+ * Starts editing a text of a section by keyboard.
  *
- * @param from place of a text among those of the section; those that the page does not show are skipped.
- * @param step 1 to skip forwards, -1 backwards.
- * @returns the place of the text that is written, and the writing. Nothing if there is none.
+ * @param from index of a text; texts not shown by the page are skipped
+ * @param step 1 to skip forwards, -1 backwards
+ * @returns the index of the text and the promise of its editing, if there is a text
  */
 export function writeFrom(
   host: HTMLElement,

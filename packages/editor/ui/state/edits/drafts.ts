@@ -2,23 +2,23 @@ import { PROJECT_NAME } from '../../../model/answers.ts';
 import type { Change } from '../../../model/change.ts';
 import { sessionValue } from '../sync/api.ts';
 
-/** Of this project: the editors of all projects have one address, and with it one storage. */
+/** Includes the project, as the editors of all projects share an origin and its storage. */
 const key = () => `editor-draft ${sessionValue(PROJECT_NAME)}`;
 
-/** What has been done and not been saved, as the browser keeps it. */
+/** Unsaved work as stored by the browser. */
 export interface Draft {
-  /** Hash of each file as it was read. */
+  /** Hash of each changed file as read. */
   base: Record<string, string>;
-  /** The steps, so that each can be undone after a reload too. */
+  /** Steps, each of which can still be undone after a reload. */
   steps: Change[][];
 }
 
 /**
- * Keeps a draft. It is written at once: a tab that is closed in the middle of a word has all letters before.
+ * Stores a draft synchronously, so that a tab closed while typing loses nothing.
  *
- * @returns whether the browser has room for it; where it has not, the draft before stays.
+ * @returns whether the storage had room; if not, the previous draft stays
  */
-export function keepDraft(draft: Draft): boolean {
+export function storeDraft(draft: Draft): boolean {
   try {
     if (draft.steps.length === 0) localStorage.removeItem(key());
     else localStorage.setItem(key(), JSON.stringify(draft));
@@ -28,8 +28,8 @@ export function keepDraft(draft: Draft): boolean {
   }
 }
 
-/** The draft of the last visit, if there is one. */
-export function keptDraft(): Draft | undefined {
+/** Returns the draft of the last visit, if any. */
+export function storedDraft(): Draft | undefined {
   const kept = localStorage.getItem(key());
   if (!kept) return undefined;
   try {

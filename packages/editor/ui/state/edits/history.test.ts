@@ -14,7 +14,7 @@ import {
   undo,
   unsaved,
 } from './history';
-import { identityOf, listAt, withKnownParts } from './tree';
+import { identityOf, listAt, reuseParts } from './tree';
 
 const file = 'pages.config.ts';
 const start: Files = { [file]: [{ heading: 'a', list: [1, 2] }, { heading: 'b' }, { heading: 'c' }] };
@@ -23,14 +23,14 @@ const move: Change = { file, op: 'move', from: [0], path: [2] };
 const typed = (history: History, ...texts: string[]) =>
   texts.reduce((now, text) => doStep(now, [heading(text)], true), history);
 
-test('what is done is undone and done again', () => {
+test('steps are undone and redone', () => {
   const done = doStep(doStep(startOf(start), [heading('x')]), [move]);
   expect(undo(undo(done)).files).toEqual(start);
   expect(redo(redo(undo(undo(done)))).files).toEqual(done.files);
   expect(undo(startOf(start)).files).toBe(start);
 });
 
-test('typing in a field is one step until it is left', () => {
+test('typing in a field is one step until blur', () => {
   const word = typed(startOf(start), 'x', 'xy', 'xyz');
   expect(word.past).toHaveLength(1);
   expect(undo(word).files).toEqual(start);
@@ -38,7 +38,7 @@ test('typing in a field is one step until it is left', () => {
   expect(unsaved(word)).toEqual([heading('xyz')]);
 });
 
-test('typing that is written in two places at once is one step too', () => {
+test('typing that changes two places is one step', () => {
   const both = (value: string): Change[] => [heading(value), { ...heading(value), path: [1, 'heading'] }];
   const done = doStep(doStep(startOf(start), both('x'), true), both('xy'), true);
   expect(unsaved(done)).toEqual(both('xy'));
@@ -46,7 +46,7 @@ test('typing that is written in two places at once is one step too', () => {
   expect(redo(undo(done)).files).toEqual(done.files);
 });
 
-test('typing goes on in a field that it has made, and not in what is saved', () => {
+test('typing continues in a field it has created, but not after a save', () => {
   const add: Change = { file, op: 'add', path: [1, 'note'], value: 'n' };
   const longer: Change = { file, op: 'replace', path: [1, 'note'], value: 'no' };
   const made = doStep(doStep(startOf(start), [add], true), [longer], true);
@@ -57,7 +57,7 @@ test('typing goes on in a field that it has made, and not in what is saved', () 
   expect(unsaved(endSave(doStep(beginSave(made), [next], true), false))).toEqual([{ ...add, value: 'no' }, next]);
 });
 
-test('a text that is emptied and written anew is one step, also where it was not there or is gone at the end', () => {
+test('emptying and retyping a text is one step, even if the field is created or removed by it', () => {
   const added = (path: Change['path'], value: string): Change => ({ file, op: 'add', path, value });
   const gone = (path: Change['path']): Change => ({ file, op: 'remove', path });
   const all = (...changes: Change[]) => changes.reduce((now, one) => doStep(now, [one], true), startOf(start));
@@ -75,7 +75,7 @@ test('a text that is emptied and written anew is one step, also where it was not
   ]);
 });
 
-test('a file that is made, or gets another name, is gone again when that is undone, also after it was saved', () => {
+test('undo removes a created or renamed file, even after a save', () => {
   const [entry, other] = ['src/content/services/one.ts', 'src/content/services/two.ts'];
   const made = doStep(startOf(start), [{ file: entry, op: 'add', path: [], value: { title: 'One' } }]);
   const renamed = doStep(made, [
@@ -93,7 +93,7 @@ test('a file that is made, or gets another name, is gone again when that is undo
   ]);
 });
 
-test('the values on disk are told from what has not been saved, and from what was undone since', () => {
+test('the values on disk exclude unsaved steps and include saved steps that were undone', () => {
   const done = doStep(startOf(start), [heading('x')]);
   const saved = endSave(beginSave(done), true);
   expect(savedFiles(done)).toEqual(start);
@@ -102,7 +102,7 @@ test('the values on disk are told from what has not been saved, and from what wa
   expect(savedFiles(undo(saved))).toEqual(done.files);
 });
 
-test('what is moved or edited stays the same thing, and a copy is another', () => {
+test('moved or edited values keep their identity, copies get a new one', () => {
   const identities = ({ files }: History) => listAt(files[file], []).map(identityOf);
   const before = startOf(start);
   const [a, b, c] = identities(before);
@@ -115,27 +115,27 @@ test('what is moved or edited stays the same thing, and a copy is another', () =
   expect(identities(undo(removed))).toEqual([a, b, c]);
 });
 
-test('what is read again stays the same thing where it says the same, and where only a part of it is another', () => {
+test('values read again keep their identity if they, or parts of them, are unchanged', () => {
   const before = startOf(start).files[file] ?? null;
   const ids = (value: typeof before) => [identityOf(value), ...listAt(value, []).map(identityOf)];
   const known = ids(before);
-  const now = withKnownParts(before, [{ heading: 'a', list: [1, 2] }, { heading: 'other' }, { heading: 'c' }]);
+  const now = reuseParts(before, [{ heading: 'a', list: [1, 2] }, { heading: 'other' }, { heading: 'c' }]);
   expect(ids(now)).toEqual(known);
   expect(listAt(now, [])[0]).toBe(listAt(before, [])[0]);
   expect(listAt(now, [])[1]).toEqual({ heading: 'other' });
-  expect(withKnownParts(before, structuredClone(before))).toBe(before);
-  const above = withKnownParts(before, [{ heading: 'new' }, ...structuredClone(listAt(before, []))]);
+  expect(reuseParts(before, structuredClone(before))).toBe(before);
+  const above = reuseParts(before, [{ heading: 'new' }, ...structuredClone(listAt(before, []))]);
   expect(listAt(above, []).slice(1).map(identityOf)).toEqual(known.slice(1));
   expect(known).not.toContain(identityOf(listAt(above, [])[0]));
 });
 
-test('a change that fits nowhere is refused, and nothing has happened', () => {
+test('an invalid change is rejected without any effect', () => {
   const history = startOf(start);
   expect(() => doStep(history, [{ file, op: 'remove', path: [7] }])).toThrow();
   expect(() => doStep(history, [{ file, op: 'replace', path: [0, 'nothing'], value: 1 }])).toThrow();
 });
 
-/** One thing that a marketer may do at any time. */
+/** An action that can happen at any time. */
 const act = fc.oneof(
   fc.string({ maxLength: 3 }).map((text) => (now: History) => doStep(now, [heading(text)], true)),
   fc.constant((now: History) => doStep(now, [move])),
@@ -148,17 +148,17 @@ const act = fc.oneof(
   fc.constant(endTyping),
 );
 
-test('typing does not go on in a step that a save has got and that stands at the end again', () => {
+test('typing does not continue a step that a save has included, even if it is last again', () => {
   const two = doStep(typed(startOf(start), 'x'), [move]);
   const [after, during] = [undo(endSave(beginSave(two), true)), undo(beginSave(two))];
   for (const now of [typed(after, 'xy'), endSave(typed(during, 'xy'), true)])
     expect(applyChanges(two.files, unsaved(now))).toEqual(now.files);
 });
 
-/** The beginning of a save, and its end: other things are done between. */
+/** Start and end of a save; other actions happen in between. */
 const save = fc.constantFrom('begin', 'end', 'fail' as const);
 
-test('what is to be saved always makes of the saved files what is seen, whatever is done during a save and after it', () => {
+test('unsaved changes always turn the saved files into the current ones, whatever happens during and after a save', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof({ weight: 5, arbitrary: act }, { weight: 2, arbitrary: save }), { maxLength: 30, size: 'max' }),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { comingUp, heldBack } from './schedule';
+import { hiddenReason, upcoming } from './schedule';
 
 const now = Date.parse('2027-01-10T12:00Z');
 
 test.each([
   ['a draft', { draft: true, from: '2026-01-01T00:00Z' }, /draft/],
-  ['what begins later', { from: '2027-02-01T00:00Z' }, /^from .*2027/],
-  ['what has ended', { until: '2027-01-01T00:00Z' }, /^until .*/],
-])('%s is held back', (_, value, words) => expect(heldBack(value, now)).toMatch(words));
+  ['content that starts later', { from: '2027-02-01T00:00Z' }, /^from .*2027/],
+  ['content that has ended', { until: '2027-01-01T00:00Z' }, /^until .*/],
+])('%s is hidden', (_, value, words) => expect(hiddenReason(value, now)).toMatch(words));
 
-test('what visitors see now is not held back', () => {
-  expect(heldBack({ from: '2027-01-01T00:00Z', until: '2027-02-01T00:00Z' }, now)).toBeUndefined();
+test('content visible now is not hidden', () => {
+  expect(hiddenReason({ from: '2027-01-01T00:00Z', until: '2027-02-01T00:00Z' }, now)).toBeUndefined();
 });
 
-test('what comes is listed by its time, and drafts after it', () => {
+test('upcoming dates are sorted, drafts come last', () => {
   const files = {
     'pages.config.ts': [
       {
@@ -29,7 +29,7 @@ test('what comes is listed by its time, and drafts after it', () => {
     'src/content/news/one.ts': { title: 'One', draft: true, from: '2027-02-01T00:00Z' },
     'src/content/news/two.ts': { title: 'Two', from: '2027-01-20T00:00+02:00', until: '2027-02-20T00:00+02:00' },
   };
-  expect(comingUp(files, now).map(({ name, kind, to }) => [name, kind, to.view])).toEqual([
+  expect(upcoming(files, now).map(({ name, kind, to }) => [name, kind, to.view])).toEqual([
     ['Two', 'appears', 'content'],
     ['Soon', 'appears', 'page'],
     ['Two', 'goes', 'content'],

@@ -8,32 +8,32 @@ import type { Route } from '../route.ts';
 import type { Files } from './change.ts';
 import { fill, listAt, textAt } from './tree.ts';
 
-/** A day as the reader's language and clock have it. */
+/** Formats a date for the editor's language and time zone. */
 const shownDate = (time: number): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
 
-/** What keeps a page, a section or an entry from visitors now, in a few words; nothing where they see it. */
-export function heldBack(value: Json | undefined, now = Date.now()): string | undefined {
+/** Returns a short reason why visitors do not see a page, section or entry now, if so. */
+export function hiddenReason(value: Json | undefined, now = Date.now()): string | undefined {
   const span = spanOf(value);
   if (isPublic(span, now)) return undefined;
   if (scheduleOf(value).draft) return words.schedule.draft;
   return span.from > now ? words.schedule.from(shownDate(span.from)) : words.schedule.ended(shownDate(span.until));
 }
 
-/** Something that visitors begin or cease to see. */
-export interface Coming {
-  /** In ms since 1970; none of a draft. */
+/** A date at which something appears or disappears, or a draft. */
+export interface ScheduleEntry {
+  /** In ms since 1970; none for a draft. */
   time: number | undefined;
   kind: 'appears' | 'goes' | 'draft';
   name: string;
-  /** What it is part of. */
+  /** Its page or content. */
   place: string;
   to: Route;
 }
 
-/** All drafts, and all dates to come of pages, sections and entries: the next first, the drafts last. */
-export function comingUp(files: Files, now = Date.now()): Coming[] {
+/** Returns all drafts and future dates of pages, sections and entries: the next first, drafts last. */
+export function upcoming(files: Files, now = Date.now()): ScheduleEntry[] {
   const company = files[COMPANY];
-  const timesOf = (value: Json, what: Pick<Coming, 'name' | 'place' | 'to'>): Coming[] => {
+  const timesOf = (value: Json, what: Pick<ScheduleEntry, 'name' | 'place' | 'to'>): ScheduleEntry[] => {
     if (scheduleOf(value).draft) return [{ ...what, time: undefined, kind: 'draft' }];
     const { from, until } = spanOf(value);
     return (

@@ -6,22 +6,22 @@ type Container = Json[] | { [key: string]: Json };
 
 const isContainer = (value: Json | undefined): value is Container => typeof value === 'object' && value !== null;
 
-/** The list at a path, empty where there is none. */
+/** Returns the list at a path, or an empty one. */
 export function listAt(value: Json | undefined, path: Path): Json[] {
   const found = partAt(value, path);
   return Array.isArray(found) ? found : [];
 }
 
-/** The text at a path, empty where there is none. */
+/** Returns the text at a path, or an empty one. */
 export function textAt(value: Json | undefined, path: Path): string {
   const found = partAt(value, path);
   return typeof found === 'string' ? found : '';
 }
 
 /**
- * A text with what its placeholders stand for: `{company.name}`, `{title}`.
+ * Replaces the placeholders of a text: `{company.name}`, `{title}`.
  *
- * @param values what those stand for that have no group: they belong to the page that shows the text.
+ * @param values for placeholders without a group; they depend on the page
  */
 export const fill = (text: string, company: Json | undefined, values: PreviewPage['values'] = {}): string =>
   text.replace(
@@ -33,8 +33,8 @@ const identities = new WeakMap<object, string>();
 let count = 0;
 
 /**
- * A name for an object or list that it keeps when it is moved or edited, as long as the editor is open: what is selected
- * stays selected. A copy is another. Plain values have none.
+ * Returns an id for an object or list. It stays the same when the value is moved or edited, until the editor is closed.
+ * A copy gets a new id; plain values have none.
  */
 export function identityOf(value: Json | undefined): string | undefined {
   if (!isContainer(value)) return undefined;
@@ -46,7 +46,7 @@ export function identityOf(value: Json | undefined): string | undefined {
   return identity;
 }
 
-/** Gives what stands at a path after a change, and all that is around it, the identities that it had before. */
+/** Transfers the ids of a place and its ancestors to the values after a change. */
 export function keepIdentities(before: Json, after: Json, path: Path): void {
   for (let length = 0; length <= path.length; length++) {
     const [old, now] = [partAt(before, path.slice(0, length)), partAt(after, path.slice(0, length))];
@@ -55,28 +55,28 @@ export function keepIdentities(before: Json, after: Json, path: Path): void {
   }
 }
 
-/** The items of a list that was read again: those that say what one said before are that one, wherever it stands now. */
-function withKnownItems(before: Json[], now: Json[]): Json[] {
+/** Reuses the previous items of a list that was read again, wherever they are now. */
+function reuseItems(before: Json[], now: Json[]): Json[] {
   const known = new Map<string, Json[]>();
   for (const item of before) known.set(JSON.stringify(item), [...(known.get(JSON.stringify(item)) ?? []), item]);
   const same = now.map((item) => known.get(JSON.stringify(item))?.shift());
   const found = new Set(same);
   return now.map((item, index) => {
     const old = before[index];
-    return same[index] ?? (found.has(old) ? item : withKnownParts(old, item));
+    return same[index] ?? (found.has(old) ? item : reuseParts(old, item));
   });
 }
 
 /**
- * A value that was read again, with the parts of what was there before that say the same: they keep their identities, and
- * what stands around them in the same place too.
+ * Reuses unchanged parts of the previous value in one that was read again. They keep their ids, and so do their
+ * ancestors at the same path.
  */
-export function withKnownParts(before: Json | undefined, now: Json): Json {
+export function reuseParts(before: Json | undefined, now: Json): Json {
   if (!isContainer(before) || !isContainer(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   if (JSON.stringify(before) === JSON.stringify(now)) return before;
   const next = Array.isArray(now)
-    ? withKnownItems(Array.isArray(before) ? before : [], now)
-    : Object.fromEntries(Object.entries(now).map(([key, part]) => [key, withKnownParts(partAt(before, [key]), part)]));
+    ? reuseItems(Array.isArray(before) ? before : [], now)
+    : Object.fromEntries(Object.entries(now).map(([key, part]) => [key, reuseParts(partAt(before, [key]), part)]));
   keepIdentities(before, next, []);
   return next;
 }

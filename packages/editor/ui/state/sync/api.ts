@@ -31,13 +31,13 @@ import { words } from '../../interfaceWords.ts';
 
 const API = `${EDITOR_PATH}/api`;
 
-/** A value that the server has put into the page as a `<meta>` for this session; empty where there is none. */
+/** Returns a session value from the page's `<meta>`, or an empty string. */
 export const sessionValue = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 const token = () => sessionValue(TOKEN_NAME);
 
-/** An answer that is not what was asked for; says what went wrong. */
+/** A failed request, with a message for the marketer. */
 export class ApiError extends Error {
   override name = 'ApiError';
 }
@@ -51,7 +51,7 @@ function request(path: string, body?: unknown, signal?: AbortSignal): Promise<Re
   });
 }
 
-/** What is read, and what the server answers: see `model/answers.ts`. */
+/** Responses to GET requests; see `model/answers.ts`. */
 interface Read {
   '/site': EditorSite;
   '/proposals': Proposals;
@@ -61,14 +61,14 @@ interface Read {
   '/typefaces': TypefaceChoices;
 }
 
-/** What is posted, and what the server answers. */
+/** Bodies and responses of POST requests. */
 interface Posted {
   '/shown': [body: Edit['base'], answer: Shown];
   '/preview': [body: PreviewRequest, answer: Preview];
   '/check': [body: Edit, answer: Check];
   '/save': [body: SaveRequest, answer: Saved | Conflicts | Refused];
   '/propose': [body: ProposeRequest, answer: Proposed | Conflicts | Refused];
-  // Takes over what others have published. Fails where both changed the same place.
+  // Merges what others have published. Fails on conflicts.
   '/take-over': [body: object, answer: object];
   '/versions': [body: VersionsRequest, answer: Version[]];
   '/publish': [body: { title: string }, answer: Published | Refused];
@@ -79,10 +79,10 @@ interface Posted {
   '/pictures/remove': [body: { name: string }, answer: object];
 }
 
-/** Questions to which `Conflicts` and `Refused` are answers, and no failure. */
+/** Paths whose `Conflicts` and `Refused` responses are results, not errors. */
 const MAY_REFUSE = ['/save', '/propose', '/publish'];
 
-async function ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+async function send<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const response = await request(path, body, signal);
   if (response.ok) return response.json();
   const refusal = await response.json().catch(() => ({}));
@@ -93,22 +93,22 @@ async function ask<Answer>(path: string, body?: unknown, signal?: AbortSignal): 
   throw new ApiError(why ?? words.session.answered(response.status));
 }
 
-/** Reads. @throws {ApiError} with the words of the server, or what `signal` aborts with. */
+/** Sends a GET request. @throws {ApiError} with the server's message, or the reason of `signal` */
 export const get = <Path extends keyof Read>(path: Path, signal?: AbortSignal): Promise<Read[Path]> =>
-  ask(path, undefined, signal);
+  send(path, undefined, signal);
 
-/** Posts. @throws {ApiError} with the words of the server, or what `signal` aborts with. */
+/** Sends a POST request. @throws {ApiError} with the server's message, or the reason of `signal` */
 export const post = <Path extends keyof Posted>(
   path: Path,
   body: Posted[Path][0],
   signal?: AbortSignal,
-): Promise<Posted[Path][1]> => ask(path, body, signal);
+): Promise<Posted[Path][1]> => send(path, body, signal);
 
-/** Address of the file of a typeface that can be chosen. */
+/** Returns the URL of a typeface's file. */
 export const typefaceAddress = (name: string): string =>
   `${API}/typefaces/${encodeURIComponent(name)}?token=${encodeURIComponent(token())}`;
 
-/** Tells of changes on disk, until the function that it returns is called. */
+/** Calls a function on changes on disk. Returns a function that stops it. */
 export function followEvents(tell: (event: EditorEvent) => void): () => void {
   const source = new EventSource(`${API}/events?token=${encodeURIComponent(token())}`);
   source.onmessage = ({ data }) => {

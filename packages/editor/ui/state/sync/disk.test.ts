@@ -4,7 +4,7 @@ import type { Json, Path } from '../../../model/json.ts';
 import type { Files } from '../edits/change';
 import { startOf } from '../edits/history';
 import { identityOf } from '../edits/tree';
-import { change, editOf, redoStep, tell, undoStep, useEditorStore } from '../store';
+import { change, editOf, redoStep, showNotice, undoStep, useEditorStore } from '../store';
 import { followDisk, followFile, takeTheirs } from './disk';
 
 const FILE = 'pages.config.ts';
@@ -15,10 +15,9 @@ beforeEach(() => {
   useEditorStore.setState(useEditorStore.getInitialState());
 });
 
-/** Answers every question with the site, with these files. */
+/** Responds to every request with the site and these files. */
 const onDisk = (...files: object[]) => vi.stubGlobal('fetch', async () => Response.json({ ...site, files }));
 
-/** Opens the editor on files. */
 const opened = (files: Files) =>
   useEditorStore.setState({
     base: Object.fromEntries(Object.keys(files).map((file) => [file, 'one'])),
@@ -27,7 +26,7 @@ const opened = (files: Files) =>
 
 const write = (file: string, path: Path, value: Json) => change([{ file, op: 'replace', path, value }]);
 
-/** Follows the disk. Answers with what sends an event. */
+/** Follows the disk. Returns a function that sends an event. */
 function follow(): (data: object) => void {
   let source: { onmessage?: (event: { data: string }) => void } = {};
   vi.stubGlobal(
@@ -42,7 +41,7 @@ function follow(): (data: object) => void {
   return (data) => source.onmessage?.({ data: JSON.stringify(data) });
 }
 
-test('that a file cannot be read is said until it can, or something else is said', () => {
+test('an unreadable file is reported until it can be read or another notice replaces it', () => {
   const event = follow();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   useEditorStore.setState({ base: { [FILE]: 'good' } });
@@ -58,12 +57,12 @@ test('that a file cannot be read is said until it can, or something else is said
   event({ file: FILE, hash: 'good' });
   expect(said()).toBeUndefined();
   breakIt();
-  tell({ tone: 'bad', text: 'Something else' });
+  showNotice({ tone: 'bad', text: 'Something else' });
   event({ file: FILE, hash: 'good' });
   expect(said()).toBe('Something else');
 });
 
-test('code that has changed is taken, and so is a file that was saved as gone: what was done can be undone and done again', async () => {
+test('changed code and a saved removal are reread without losing undo and redo', async () => {
   const gone = 'src/content/services/gone.ts';
   opened({ [FILE]: ['Old', 'Old'] });
   write(FILE, [0], 'New');
@@ -84,7 +83,7 @@ test('code that has changed is taken, and so is a file that was saved as gone: w
   expect(useEditorStore.getState().history.files[FILE]).toEqual(['New', 'New']);
 });
 
-test('what was read before a save that ended meanwhile is not taken for what is on disk', async () => {
+test('files read before a save has ended are read again', async () => {
   const read = (hash: string, value: string) => ({ ...site, files: [{ file: FILE, hash, value: [value] }] });
   let answer: (response: Response) => void = () => {};
   const slow = new Promise<Response>((resolve) => (answer = resolve));
@@ -104,7 +103,7 @@ test('what was read before a save that ended meanwhile is not taken for what is 
   });
 });
 
-test('where the editor does not answer, what is on disk is not taken, and that is said', async () => {
+test('if the server does not respond, the files stay and an error is shown', async () => {
   const fetching = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetching);
   const conflicts = [{ file: FILE, yours: 'a', theirs: 'b', hash: 'other' }];
@@ -118,7 +117,7 @@ test('where the editor does not answer, what is on disk is not taken, and that i
   expect(useEditorStore.getState().conflicts).toEqual(conflicts);
 });
 
-test('what is written stays with what it was written for when others put something above it, and then change another file', async () => {
+test('edits stay with their item when others insert one above it and change another file', async () => {
   const [own, other, added] = ['src/content/faq.ts', 'src/content/values.ts', 'src/content/services/mine.ts'];
   const question = (words: string) => ({ question: words });
   opened({ [own]: [question('First?'), question('Second?')], [other]: [] });
@@ -141,7 +140,7 @@ test('what is written stays with what it was written for when others put somethi
   expect(useEditorStore.getState().history.files[added]).toEqual({ title: 'Mine' });
 });
 
-test('undo brings back what was dropped for what is on disk, as it was: with what is done after it undone first', async () => {
+test('undo restores dropped work after undoing what was done since', async () => {
   opened({ [FILE]: ['Old'], 'src/content/faq.ts': ['Old'] });
   write(FILE, [0], 'Mine');
   write('src/content/faq.ts', [0], 'Mine');
@@ -160,7 +159,7 @@ test('undo brings back what was dropped for what is on disk, as it was: with wha
   expect(useEditorStore.getState().history.files).toEqual({ [FILE]: ['Mine'], 'src/content/faq.ts': ['Old'] });
 });
 
-test('what is open stays open when it is taken from disk, and when that is undone', async () => {
+test('the open item stays open when the disk version is taken and when that is undone', async () => {
   opened({ [FILE]: [{ heading: 'Old' }] });
   write(FILE, [0, 'heading'], 'Mine');
   const open = () => identityOf(partAt(useEditorStore.getState().history.files[FILE], [0]));

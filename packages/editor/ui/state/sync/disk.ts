@@ -2,13 +2,13 @@ import type { EditorSite } from '../../../model/site.ts';
 import { words } from '../../interfaceWords.ts';
 import type { Draft } from '../edits/drafts.ts';
 import { type History, savedFiles, unsaved } from '../edits/history.ts';
-import { knownOf, putOnto, stepsOf } from '../edits/replay.ts';
-import { withKnownParts } from '../edits/tree.ts';
-import { type EditorState, type Notice, tell, tellFailure, useEditorStore } from '../store.ts';
+import { rebase, snapshotOf, unsavedSteps } from '../edits/rebase.ts';
+import { reuseParts } from '../edits/tree.ts';
+import { type EditorState, type Notice, showError, showNotice, useEditorStore } from '../store.ts';
 import { followEvents, get } from './api.ts';
 
-/** Resolves when nothing is being saved: a save counts the steps that it was begun with. */
-const untilSaved = () =>
+/** Resolves when no save is running, as a save counts its steps. */
+const saveEnded = () =>
   new Promise<void>((resolve) => {
     if (!useEditorStore.getState().isBusy) return resolve();
     const end = useEditorStore.subscribe(({ isBusy }) => {
@@ -18,56 +18,55 @@ const untilSaved = () =>
     });
   });
 
-/** Values that were read again, as what they were before: what is open stays open, somebody may be typing in it. */
-function asKnown(history: History, before: History): History {
-  const files = Object.entries(history.files).map(([file, value]) => [file, withKnownParts(before.files[file], value)]);
+/** Returns a newly read history whose values keep their ids, so that open forms stay open. */
+function withIds(history: History, before: History): History {
+  const files = Object.entries(history.files).map(([file, value]) => [file, reuseParts(before.files[file], value)]);
   return { ...history, files: Object.fromEntries(files) };
 }
 
-/** Takes files as they are on disk now, with what has not been saved put on them. */
+/** Rereads the site and applies the unsaved steps. */
 async function rereadSite(): Promise<void> {
-  await untilSaved();
+  await saveEnded();
   const { base: known } = useEditorStore.getState();
   const site = await get('/site');
   const { isBusy, base: now } = useEditorStore.getState();
-  // What was read before a save, or during one, is not what is on disk after it.
+  // Read before or during a save, so already outdated.
   if (isBusy || now !== known) return rereadSite();
   const before = useEditorStore.getState().history;
-  const { history, isWhole, base } = putOntoDisk(site, stepsOf(before));
-  // Only the code is another: what has been done can still be undone.
+  const { history, isWhole, base } = rebaseOntoDisk(site, unsavedSteps(before));
+  // Only code has changed, so undo and redo are kept.
   if (isSame(base, useEditorStore.getState().base)) return useEditorStore.setState({ site });
-  useEditorStore.setState({ site, base, history: asKnown(history, before) });
-  if (!isWhole) tell({ tone: 'bad', text: words.session.lostOnDisk });
+  useEditorStore.setState({ site, base, history: withIds(history, before) });
+  if (!isWhole) showNotice({ tone: 'bad', text: words.session.lostOnDisk });
 }
 
-/** Whether files are the same, by the hash of each. */
 const isSame = (one: EditorState['base'], other: EditorState['base']) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([file, hash]) => other[file] === hash);
 
-/** Steps on the site as it is on disk now. */
-function putOntoDisk(site: EditorSite, steps: Draft['steps']) {
+/** Applies steps to the site as read from disk. */
+function rebaseOntoDisk(site: EditorSite, steps: Draft['steps']) {
   const { history, base } = useEditorStore.getState();
-  return putOnto(knownOf(site.files), { values: savedFiles(history), base }, steps);
+  return rebase(snapshotOf(site.files), { values: savedFiles(history), base }, steps);
 }
 
 /**
- * Takes a file as it is on disk; what is changed in it here and not saved stays.
+ * Rereads a file that has changed on disk. If it has unsaved changes, shows a notice instead.
  *
- * @param hash of the file on disk, empty where it has gone.
+ * @param hash of the file on disk, empty if it was removed
  */
 export function followFile(file: string, hash: string): void {
   const { base, history } = useEditorStore.getState();
   if ((base[file] ?? '') === hash) return;
   if (unsaved(history).some((change) => change.file === file))
-    tell({ tone: 'bad', text: words.session.changedOnDisk(file) });
-  else tryToReread();
+    showNotice({ tone: 'bad', text: words.session.changedOnDisk(file) });
+  else reread();
 }
 
-/** Where the editor does not answer, the next question to it says so. */
-const tryToReread = () => void rereadSite().catch(() => {});
+/** Failures are ignored: the next request reports them. */
+const reread = () => void rereadSite().catch(() => {});
 
-/** Follows what others do to the files. */
+/** Follows changes of files on disk. */
 export function followDisk(): void {
   let unreadable: { file: string | undefined; notice: Notice } | undefined;
   followEvents((event) => {
@@ -75,29 +74,30 @@ export function followDisk(): void {
       const [problem] = event.problems;
       const text = words.session.unreadable(`${problem?.file ?? ''} ${problem?.message ?? ''}`);
       unreadable = { file: problem?.file, notice: { tone: 'bad', text } };
-      tell(unreadable.notice);
+      showNotice(unreadable.notice);
       return;
     }
-    if ('code' in event) return tryToReread();
+    if ('code' in event) return reread();
     if ('picture' in event) return useEditorStore.setState({ uploading: event });
-    // It may be in order now; if it is not, that is said next.
-    if (event.file === unreadable?.file && useEditorStore.getState().notice === unreadable.notice) tell(undefined);
-    // It may be what is just being saved here.
-    void untilSaved().then(() => followFile(event.file, event.hash));
+    // It may be readable now; otherwise the next event says so.
+    if (event.file === unreadable?.file && useEditorStore.getState().notice === unreadable.notice)
+      showNotice(undefined);
+    // It may be the file being saved here.
+    void saveEnded().then(() => followFile(event.file, event.hash));
   });
 }
 
-/** Takes files as they are on disk, and drops what has been done to them here. Says so where they cannot be had. */
+/** Takes files from disk and drops their unsaved changes. Shows an error if they cannot be read. */
 export async function takeTheirs(files: string[]): Promise<void> {
-  const site = await get('/site').catch(tellFailure);
+  const site = await get('/site').catch(showError);
   if (!site) return;
-  const steps = stepsOf(useEditorStore.getState().history)
+  const steps = unsavedSteps(useEditorStore.getState().history)
     .map((step) => step.filter(({ file }) => !files.includes(file)))
     .filter((step) => step.length > 0);
   const { history: before, base: former } = useEditorStore.getState();
-  const { history: read, base } = putOntoDisk(site, steps);
-  const history = asKnown(read, before);
+  const { history: read, base } = rebaseOntoDisk(site, steps);
+  const history = withIds(read, before);
   const dropped = { before: { history: before, base: former }, after: { history, base } };
   useEditorStore.setState({ site, base, history, dropped, conflicts: [] });
-  tell({ tone: 'good', text: words.session.taken(files.join(', ')) });
+  showNotice({ tone: 'good', text: words.session.taken(files.join(', ')) });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft } from '../edits/drafts';
+import { storeDraft } from '../edits/drafts';
 import { editOf, useEditorStore } from '../store';
 import { openEditor } from './open';
 
@@ -10,7 +10,7 @@ const before = { file: FAQ, hash: 'one', value: [question('First?'), question('S
 const now = { file: FAQ, hash: 'two', value: [question('Theirs?'), ...before.value] };
 const { site } = useEditorStore.getState();
 
-/** Opens the editor where another has been closed. @param known what the server knows of the files as they were. */
+/** Opens the editor after a previous visit. @param known the server's earlier versions of files */
 async function open(files: object[], known: object[]) {
   const answers: Record<string, object> = { site: { ...site, files }, shown: { files: known } };
   vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path.replace(/.*\//, '')]));
@@ -20,7 +20,7 @@ async function open(files: object[], known: object[]) {
 }
 
 beforeEach(() =>
-  keepDraft({
+  storeDraft({
     base: { [FAQ]: 'one' },
     steps: [
       [{ file: FAQ, op: 'replace', path: [1, 'question'], value: 'Mine?' }],
@@ -29,7 +29,7 @@ beforeEach(() =>
   }),
 );
 
-test('what was not saved is there, on the files that it was made for, also when they have changed since', async () => {
+test('unsaved work is restored on the files it was made for, even if they have changed', async () => {
   const mine = { [FAQ]: [question('First?'), question('Mine?')], [NEW]: { title: 'Mine' } };
   expect(await open([before], [])).toMatchObject({ files: mine, base: { [FAQ]: 'one' } });
   const theirs = { file: NEW, hash: 'theirs', value: { title: 'Theirs' } };
@@ -38,23 +38,23 @@ test('what was not saved is there, on the files that it was made for, also when 
   expect(after.base).toEqual({ [FAQ]: 'one' });
 });
 
-test('where nobody knows any more what the files were, that is said', async () => {
+test('a notice is shown if the earlier versions of files are unknown', async () => {
   expect(await open([now], [])).toMatchObject({ base: { [FAQ]: 'two' }, notice: { tone: 'bad' } });
 });
 
-test('what an editor has saved that was ended before it could say so is not put on the files again', async () => {
+test('work that was saved by a crashed editor is not applied again', async () => {
   const saved = { file: FAQ, hash: 'two', value: [question('First?'), question('Mine?')] };
   const after = await open([saved], [before]);
   expect(after.files).toEqual({ [FAQ]: saved.value, [NEW]: { title: 'Mine' } });
   expect(after.base).toEqual({});
 });
 
-test('what was not saved in one project stays with it when another is opened at the same address', async () => {
+test('unsaved work is kept separately for each project at the same address', async () => {
   const project = document.head.appendChild(document.createElement('meta'));
   project.name = 'editor-project';
   project.content = 'another';
   expect((await open([before], [])).files).toEqual({ [FAQ]: before.value });
-  keepDraft({ base: {}, steps: [] });
+  storeDraft({ base: {}, steps: [] });
   project.remove();
   expect((await open([before], [])).files).toMatchObject({ [NEW]: { title: 'Mine' } });
 });

@@ -4,14 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { NoticeBar } from '../../panes/NoticeBar';
 import { mount } from '../../tests/mount';
 import { startOf, unsaved } from '../edits/history';
-import { change, tell, undoStep, useEditorStore } from '../store';
+import { change, showNotice, undoStep, useEditorStore } from '../store';
 import { post } from './api';
 import { propose, save } from './save';
 
 const FILE = 'src/content/statistics.ts';
 const { site } = useEditorStore.getInitialState();
 const schema = { properties: { value: { label: 'Figure' } } };
-const said = () => document.querySelector('p')?.textContent;
+const noticeText = () => document.querySelector('p')?.textContent;
 const write = (value: string) => act(() => change([{ file: FILE, op: 'replace', path: [0, 'value'], value }]));
 
 beforeEach(async () => {
@@ -26,49 +26,49 @@ beforeEach(async () => {
   await write('');
 });
 
-test('why nothing was saved is said in the words of the form, with the way to the place, until the next change', async () => {
+test('a refused save shows the mistake with its label and a link, until the next change', async () => {
   const saveInVain = () => act(() => save(useEditorStore.getState()));
   await saveInVain();
-  expect(said()).toBe('Nothing was saved. Statistics › Recognitions › Figure: is empty (and 1 more)');
+  expect(noticeText()).toBe('Nothing was saved. Statistics › Recognitions › Figure: is empty (and 1 more)');
   expect(document.querySelector('a')?.getAttribute('href')).toBe('#/content/statistics/0');
   await write('2');
-  expect(said()).toBeUndefined();
+  expect(noticeText()).toBeUndefined();
   await saveInVain();
   await act(undoStep);
-  expect(said()).toBeUndefined();
+  expect(noticeText()).toBeUndefined();
 });
 
-test('the file is named where it is wrong as a whole, also where the editor shows no such file', async () => {
+test('a mistake of a whole file names the file, even one the editor does not show', async () => {
   for (const file of [FILE, 'packages/engine/compile/entry.ts']) {
     const problem = { severity: 'error', file, path: [], message: 'line 2: is not written right here', at: [] };
     vi.stubGlobal('fetch', async () => Response.json({ problems: [problem] }, { status: 422 }));
     await act(() => save(useEditorStore.getState()));
-    expect(said()).toBe(`Nothing was saved. ${file}: line 2: is not written right here`);
+    expect(noticeText()).toBe(`Nothing was saved. ${file}: line 2: is not written right here`);
     await expect(post('/preview', { changes: [], base: {}, show: [] })).rejects.toThrow(`${file}: line 2`);
   }
 });
 
-test('what else is wrong is said until it is put away', async () => {
-  await act(() => tell({ tone: 'bad', text: 'A file cannot be read' }));
+test('other errors stay until they are closed', async () => {
+  await act(() => showNotice({ tone: 'bad', text: 'A file cannot be read' }));
   await write('2');
-  expect(said()).toBe('A file cannot be read');
+  expect(noticeText()).toBe('A file cannot be read');
 });
 
-test('what was written and taken back is saved without a word of changes', async () => {
+test('saving edits that cancel out reports no changes', async () => {
   await write('1');
   vi.stubGlobal('fetch', async () => Response.json({ saved: true, files: [], base: {}, words: [] }));
   await act(() => save(useEditorStore.getState()));
-  expect(said()).toBe('Everything is saved already.');
+  expect(noticeText()).toBe('Everything is saved already.');
   expect(unsaved(useEditorStore.getState().history)).toEqual([]);
-  // That is no news after the next change.
+  // This notice disappears at the next change.
   await write('3');
-  expect(said()).toBeUndefined();
+  expect(noticeText()).toBeUndefined();
 });
 
-test('what cannot be proposed is still to be saved, and why it cannot is said', async () => {
+test('a failed proposal leaves the changes unsaved and shows the reason', async () => {
   const error = 'Nothing was proposed. Git says: Please tell me who you are.';
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 409 }));
   await act(() => propose('A title'));
-  expect(said()).toBe(error);
+  expect(noticeText()).toBe(error);
   expect(unsaved(useEditorStore.getState().history)).toHaveLength(1);
 });

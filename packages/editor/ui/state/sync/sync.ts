@@ -1,31 +1,34 @@
 import { words } from '../../interfaceWords.ts';
-import { keepDraft } from '../edits/drafts.ts';
-import { stepsOf } from '../edits/replay.ts';
-import { editOf, tell, tellFailure, useEditorStore } from '../store.ts';
+import { storeDraft } from '../edits/drafts.ts';
+import { unsavedSteps } from '../edits/rebase.ts';
+import { editOf, showError, showNotice, useEditorStore } from '../store.ts';
 import { ApiError, post } from './api.ts';
 import { followDisk } from './disk.ts';
-import { shared } from './shared.ts';
+import { shareStructure } from './structuralSharing.ts';
 
-/** How long in ms nothing must have changed before the whole site is checked. */
-const REST = 400;
+/** Delay in ms without changes before the whole site is checked. */
+const DEBOUNCE_MS = 400;
 
-/** Says that the editor does not answer. That a query was called off is no failure. */
-function tellIfFailed(error: unknown): void {
-  if (error instanceof ApiError) tellFailure(error);
+/** Shows an error unless the request was aborted. */
+function showFailure(error: unknown): void {
+  if (error instanceof ApiError) showError(error);
 }
 
-/** What is typed is seen first. A window that nobody sees draws nothing. */
+/** Runs after the next paint, so that typed text appears first. Hidden windows do not paint. */
 function afterPaint(act: () => void): void {
   if (document.hidden) act();
   else requestAnimationFrame(() => setTimeout(act));
 }
 
-/** Asks as soon as the latest changes are seen, one query at a time: what is typed meanwhile is asked together. */
-function oneByOne(ask: () => Promise<void>): () => void {
+/**
+ * Returns a function that sends one request at a time after the next paint. Changes during a request share the next
+ * one.
+ */
+function oneAtATime(ask: () => Promise<void>): () => void {
   let isAsking = false;
   let isStale = false;
   const askAll = async () => {
-    for (; isStale; await ask().catch(tellIfFailed)) isStale = false;
+    for (; isStale; await ask().catch(showFailure)) isStale = false;
     isAsking = false;
   };
   return () => {
@@ -36,8 +39,8 @@ function oneByOne(ask: () => Promise<void>): () => void {
   };
 }
 
-/** Asks when nothing has changed for a while; the query before is called off. */
-function whenNothingChanges(ask: (signal: AbortSignal) => Promise<void>): () => void {
+/** Returns a debounced function, which aborts the previous request. */
+function debounced(ask: (signal: AbortSignal) => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
   return () => {
@@ -45,49 +48,49 @@ function whenNothingChanges(ask: (signal: AbortSignal) => Promise<void>): () => 
     timer = setTimeout(() => {
       asked.abort();
       asked = new AbortController();
-      ask(asked.signal).catch(tellIfFailed);
-    }, REST);
+      ask(asked.signal).catch(showFailure);
+    }, DEBOUNCE_MS);
   };
 }
 
-/** Keeps what is known of the changes up to date. */
+/** Keeps preview and check up to date with the changes. */
 function followChanges(): void {
-  const askPreview = oneByOne(async () => {
+  const askPreview = oneAtATime(async () => {
     const { show, history, base } = useEditorStore.getState();
     const answer = await post('/preview', { ...editOf({ history, base }), show });
     useEditorStore.setState(({ preview: before }) => ({
-      preview: { ...answer, shown: shared(before?.shown, answer.shown), files: history.files },
+      preview: { ...answer, shown: shareStructure(before?.shown, answer.shown), files: history.files },
     }));
   });
-  const askCheck = whenNothingChanges(async (signal) => {
+  const askCheck = debounced(async (signal) => {
     const { history, base } = useEditorStore.getState();
     const answer = await post('/check', editOf({ history, base }), signal);
     const { history: now, preview: last } = useEditorStore.getState();
-    // What has been mended meanwhile would be said again; it is asked anew in a moment.
+    // An outdated result would show fixed problems; the next check follows.
     if (now.files === history.files) useEditorStore.setState({ check: { ...answer, previewed: last?.problems ?? [] } });
   });
   useEditorStore.subscribe((now, before) => {
     const isEdited = now.history.files !== before.history.files || now.base !== before.base;
-    // With other code, or another picture, the same words make other pages.
-    const isOther = isEdited || now.site !== before.site;
-    if (isOther || now.show !== before.show) askPreview();
-    if (isOther) askCheck();
+    // New code or pictures change the pages too.
+    const isOutdated = isEdited || now.site !== before.site;
+    if (isOutdated || now.show !== before.show) askPreview();
+    if (isOutdated) askCheck();
   });
   askCheck();
 }
 
 function followDrafts(): void {
-  let isKept = true;
+  let isStored = true;
   useEditorStore.subscribe((now, before) => {
     if (now.history === before.history && now.base === before.base) return;
-    const wasKept = isKept;
-    isKept = keepDraft({ base: editOf(now).base, steps: stepsOf(now.history) });
-    if (wasKept && !isKept) tell({ tone: 'bad', text: words.session.noRoom });
+    const wasStored = isStored;
+    isStored = storeDraft({ base: editOf(now).base, steps: unsavedSteps(now.history) });
+    if (wasStored && !isStored) showNotice({ tone: 'bad', text: words.session.noRoom });
   });
 }
 
-/** Keeps server, browser and editor at one. Called once, when the editor is open. */
-export function keepInStep(): void {
+/** Synchronises server, browser and editor. Call once, after opening the editor. */
+export function startSync(): void {
   followChanges();
   followDrafts();
   followDisk();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { redoAndTell, undoAndTell } from '../../changes/undo';
+import { redoAndAnnounce, undoAndAnnounce } from '../../changes/undo';
 import { startOf } from '../edits/history';
 import { change, useEditorStore } from '../store';
 import { addPicture } from './uploads';
@@ -8,7 +8,7 @@ import { addPicture } from './uploads';
 const FILE = 'pages.config.ts';
 const set = (src: string) => change([{ file: FILE, op: 'replace', path: [0, 'picture'], value: { src, alt: 'A' } }]);
 
-test('an undo takes the files of an uploaded picture away that nothing uses then, and redo brings them back', async () => {
+test('undo removes the files of an unused uploaded picture, and redo restores them', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path.replace(/^.*\/api/, ''));
@@ -19,11 +19,11 @@ test('an undo takes the files of an uploaded picture away that nothing uses then
   set('harbour');
   set('other');
   asked.length = 0;
-  // It is used by what is left.
-  undoAndTell();
+  // Another field still uses it.
+  undoAndAnnounce();
   expect(asked).toEqual([]);
-  undoAndTell();
+  undoAndAnnounce();
   await expect.poll(() => asked).toEqual(['/pictures/remove', '/site']);
-  redoAndTell();
+  redoAndAnnounce();
   await expect.poll(() => asked.slice(2)).toEqual(['/pictures', '/site']);
 });

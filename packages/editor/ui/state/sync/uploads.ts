@@ -1,10 +1,10 @@
 import type { PictureUpload } from '../../../model/answers.ts';
 import type { Change } from '../../../model/change.ts';
 import { savedFiles } from '../edits/history.ts';
-import { tellFailure, useEditorStore } from '../store.ts';
+import { showError, useEditorStore } from '../store.ts';
 import { get, post } from './api.ts';
 
-/** Pictures that were uploaded in this window, by their names. One that is taken back may be wanted again. */
+/** Pictures uploaded in this window, by name. A removed one may be restored by redo. */
 const uploads = new Map<string, { upload: PictureUpload; isThere: boolean }>();
 
 async function readPictures(): Promise<void> {
@@ -12,7 +12,7 @@ async function readPictures(): Promise<void> {
   useEditorStore.setState(({ site }) => ({ site: { ...site, pictures } }));
 }
 
-/** Uploads a picture. Resolves with its name when it can be shown. */
+/** Uploads a picture. Resolves to its name when it can be shown. */
 export async function addPicture(upload: PictureUpload, signal: AbortSignal): Promise<string> {
   const { name } = await post('/pictures', upload, signal);
   uploads.set(name, { upload, isThere: true });
@@ -20,12 +20,13 @@ export async function addPicture(upload: PictureUpload, signal: AbortSignal): Pr
   return name;
 }
 
-/** Whether a value has a text somewhere. */
-const says = (value: unknown, text: string): boolean =>
-  typeof value === 'object' && value !== null ? Object.values(value).some((part) => says(part, text)) : value === text;
+const containsText = (value: unknown, text: string): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some((part) => containsText(part, text))
+    : value === text;
 
-/** Whether changes are about a picture. */
-export const areAbout = (changes: readonly Change[] | undefined, name: string): boolean => says(changes, name);
+/** Whether changes mention a picture. */
+export const mention = (changes: readonly Change[] | undefined, name: string): boolean => containsText(changes, name);
 
 async function follow(name: string, upload: PictureUpload, isThere: boolean): Promise<void> {
   if (isThere) await post('/pictures', upload, new AbortController().signal);
@@ -33,17 +34,17 @@ async function follow(name: string, upload: PictureUpload, isThere: boolean): Pr
   await readPictures();
 }
 
-/** Takes back the files of an uploaded picture when nothing uses it any more, and uploads it again when something does. */
-export function followUse(name: string): void {
+/** Removes an uploaded picture that is no longer used, and uploads it again when it is. */
+export function syncUpload(name: string): void {
   const { history } = useEditorStore.getState();
   const one = uploads.get(name);
-  const isUsed = says(history.files, name) || says(savedFiles(history), name);
+  const isUsed = containsText(history.files, name) || containsText(savedFiles(history), name);
   if (!one || isUsed === one.isThere) return;
   one.isThere = isUsed;
-  follow(name, one.upload, isUsed).catch(tellFailure);
+  follow(name, one.upload, isUsed).catch(showError);
 }
 
-/** Does so for those that changes are about, which were undone or done again. */
-export function followUploads(changes: readonly Change[] | undefined): void {
-  for (const name of uploads.keys()) if (areAbout(changes, name)) followUse(name);
+/** Calls `syncUpload` for the pictures in undone or redone changes. */
+export function syncUploads(changes: readonly Change[] | undefined): void {
+  for (const name of uploads.keys()) if (mention(changes, name)) syncUpload(name);
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../../model/problem.ts';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
 import { mount } from '../tests/mount';
-import { MistakesTold } from './MistakesTold';
+import { MistakesAnnouncer } from './MistakesAnnouncer';
 
 const FILE = 'pages.config.ts';
 const mistake = (field: string): Problem => ({
@@ -18,13 +18,13 @@ const mistake = (field: string): Problem => ({
 });
 const titled = (title: string) => startOf({ [FILE]: [{ path: '/', title, sections: [] }] });
 
-test('new mistakes are told with their places, the others with their number, and nothing again while one types', async () => {
+test('new mistakes are announced with their places, the others as a number, and none twice while typing', async () => {
   const { site } = useEditorStore.getInitialState();
   const told = async (problems: Problem[], title = 'The start') => {
     await act(async () => useEditorStore.setState({ history: titled(title), site: { ...site, problems } }));
     return document.querySelector('[role=status]')?.textContent;
   };
-  await mount(<MistakesTold />);
+  await mount(<MistakesAnnouncer />);
   expect(await told([])).toBe('');
   expect(await told([{ ...mistake('title'), severity: 'advice' }])).toBe('');
   const one = '1 mistake. The start › Title: is empty';

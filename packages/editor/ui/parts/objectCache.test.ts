@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { keeper } from './keeper';
+import { objectCache } from './objectCache';
 
-test('of a list only what is made of something else is made anew', () => {
-  const keep = keeper<string>();
+test('values are recreated only for objects whose inputs changed', () => {
+  const cached = objectCache<string>();
   const made: string[] = [];
   const makeAll = (words: { word: string }[], end: string) => {
     made.length = 0;
     const all = words.map((one, place) =>
-      keep(one, [place === 0 ? end : ''], () => {
+      cached(one, [place === 0 ? end : ''], () => {
         made.push(one.word);
         return one.word + (place === 0 ? end : '');
       }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
 import { startOf } from '../state/edits/history';
 import { useEditorStore } from '../state/store';
-import { problemPlace } from './problemWords';
+import { problemPlace } from './problemText';
 
 const PAGES = 'pages.config.ts';
 const figure = { properties: { value: { label: 'Figure' }, label: { label: 'Label' } } };
@@ -43,7 +43,7 @@ const known = {
   }),
 };
 
-const at = (file: string, path: string[], found: Problem['at'], page?: string): Problem => ({
+const problemAt = (file: string, path: string[], found: Problem['at'], page?: string): Problem => ({
   severity: 'error',
   file,
   path,
@@ -54,26 +54,26 @@ const at = (file: string, path: string[], found: Problem['at'], page?: string): 
 const hero = 'sections[0] (type "hero")';
 
 test.each<[string, Problem]>([
-  ['Pages (en) › /', at('src/languages/en/pages.ts', ['/'], [])],
-  ['Theme › Text', at('src/theme/tokens.css', ['--text'], [])],
+  ['Pages (en) › /', problemAt('src/languages/en/pages.ts', ['/'], [])],
+  ['Theme › Text', problemAt('src/theme/tokens.css', ['--text'], [])],
   [
     'The start › Opening › Picture › Description',
-    at(PAGES, ['/', hero, 'picture', 'alt'], [0, 'sections', 0, 'picture', 'alt'], '/'),
+    problemAt(PAGES, ['/', hero, 'picture', 'alt'], [0, 'sections', 0, 'picture', 'alt'], '/'),
   ],
-  ['Statistics › Recognitions › Figure', at('src/content/statistics.ts', ['[0]', 'value'], [0, 'value'])],
-  ['Statistics › 2 › Label', at('src/content/statistics.ts', ['[1]', 'label'], [1, 'label'])],
-  ['Company › E-mail', at('src/content/company.ts', ['mail'], ['mail'])],
-  ['Services › Robots › Heading', at('src/content/services/rpa.ts', ['heading'], [])],
+  ['Statistics › Recognitions › Figure', problemAt('src/content/statistics.ts', ['[0]', 'value'], [0, 'value'])],
+  ['Statistics › 2 › Label', problemAt('src/content/statistics.ts', ['[1]', 'label'], [1, 'label'])],
+  ['Company › E-mail', problemAt('src/content/company.ts', ['mail'], ['mail'])],
+  ['Services › Robots › Heading', problemAt('src/content/services/rpa.ts', ['heading'], [])],
   [
     'The start › Opening › Button › Where it leads',
-    at(PAGES, ['/', hero, 'action', 'to'], [0, 'sections', 0, 'action', 'to'], '/'),
+    problemAt(PAGES, ['/', hero, 'action', 'to'], [0, 'sections', 0, 'action', 'to'], '/'),
   ],
   [
     'The start › Opening › Points › Point 1 › Heading',
-    at(PAGES, ['/', hero, 'points[0]', 'heading'], [0, 'sections', 0, 'points', 0], '/'),
+    problemAt(PAGES, ['/', hero, 'points[0]', 'heading'], [0, 'sections', 0, 'points', 0], '/'),
   ],
-  ['The start › Description', at(PAGES, ['/', 'description'], [0], '/')],
-  ['Services, a page each', at(PAGES, ['/service/{path}'], [], '/service/{path}')],
-  ['Pages', at(PAGES, [], [])],
-  ['packages/engine/compile/entry.ts › name', at('packages/engine/compile/entry.ts', ['name'], [])],
-])('%s', (words, problem) => expect(problemPlace(problem, known)).toBe(words));
+  ['The start › Description', problemAt(PAGES, ['/', 'description'], [0], '/')],
+  ['Services, a page each', problemAt(PAGES, ['/service/{path}'], [], '/service/{path}')],
+  ['Pages', problemAt(PAGES, [], [])],
+  ['packages/engine/compile/entry.ts › name', problemAt('packages/engine/compile/entry.ts', ['name'], [])],
+])('names the place %s', (words, problem) => expect(problemPlace(problem, known)).toBe(words));

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { useEditorStore } from '../state/store';
 
-// Files share a process: each leaves the store and the document as it found them.
+// Test files share a process, so each resets the store and the document.
 afterAll(() => {
   useEditorStore.setState(useEditorStore.getInitialState(), true);
   if (!globalThis.window) return;

@@ -1,19 +1,19 @@
 import { compileSite } from '@worldwright/engine/site';
 import { expect, test } from 'vitest';
 import { sectionsOf } from '../../page/pageModel';
-import { shared } from './shared';
+import { shareStructure } from './structuralSharing';
 
 const copy = <Value>(value: Value): Value => structuredClone(value);
 const [page] = compileSite().pages;
 const previewOf = (shown = page) =>
   shown ? [{ page: copy(shown), places: shown.sections.map((_, place) => place), values: { title: 'One' } }] : [];
 
-test('of an answer only what is other than before is another object', () => {
+test('only changed parts of a response are new objects', () => {
   const before = previewOf();
   const now = previewOf();
   const section = now[0]?.page.sections[1];
   if (section) Object.assign(section, { id: 'another' });
-  const [old, [result]] = [before[0], shared(before, now)];
+  const [old, [result]] = [before[0], shareStructure(before, now)];
   expect(result?.page.layout).toBe(old?.page.layout);
   expect(result?.values).toBe(old?.values);
   for (const [place, one] of (result?.page.sections ?? []).entries())
@@ -22,7 +22,7 @@ test('of an answer only what is other than before is another object', () => {
   expect(result).toEqual(now[0]);
 });
 
-test('a section is called by what its placeholders stand for on the page that is shown', () => {
+test('section names use the placeholder values of the shown page', () => {
   const [section] = sectionsOf(
     { sections: [{ type: 'text', heading: '{company.name} on {title}: {nothing}' }] },
     { sections: [] },
@@ -32,7 +32,7 @@ test('a section is called by what its placeholders stand for on the page that is
   expect(section?.name).toBe('Acme on Rockets: {nothing}');
 });
 
-test('of the sections of a page only one that has changed is another object', () => {
+test('only changed sections of a page are new objects', () => {
   const sections = [
     { type: 'text', heading: 'One' },
     { type: 'text', heading: '{company.name}' },

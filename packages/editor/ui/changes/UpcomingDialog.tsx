@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { locale, words } from '../interfaceWords.ts';
 import { Dialog } from '../panes/Dialog.tsx';
 import { Badge } from '../parts/Badge.tsx';
-import { type Coming, comingUp } from '../state/edits/schedule.ts';
+import { type ScheduleEntry, upcoming } from '../state/edits/schedule.ts';
 import { hrefOf } from '../state/route.ts';
 import { useEditorStore } from '../state/store.ts';
 import styles from './dialogs.module.css';
 
-const monthOf = ({ time }: Coming): string =>
+const monthOf = ({ time }: ScheduleEntry): string =>
   time === undefined
     ? words.schedule.drafts
     : new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(time);
@@ -21,9 +21,9 @@ const dayOf = (time: number): string =>
     minute: '2-digit',
   }).format(time);
 
-/** What visitors begin or cease to see, by months, and what is a draft. */
-export function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const all = comingUp(useEditorStore(({ history }) => history.files));
+/** Lists by month when content appears and disappears, and lists drafts. */
+export function UpcomingDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const all = upcoming(useEditorStore(({ history }) => history.files));
   const months = [...new Set(all.map(monthOf))];
   return (
     <Dialog title={words.schedule.coming} size="wide" onClose={onClose}>

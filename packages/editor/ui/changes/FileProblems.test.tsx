@@ -31,7 +31,7 @@ test.each<[string, ReactNode, string, string[], { [file: string]: Json }]>([
   [`${POST}: ${unreadable}`, shown(folder, 'one'), POST, [], {}],
   [`${PAGES}: ${unreadable}`, pages, PAGES, [], {}],
   ['E-mail: missing field', shown(folder, 'one'), POST, ['mail'], { [POST]: {} }],
-])('what is wrong is said where its link leads: %s', async (words, view, file, path, files) => {
+])('problems are shown where their links lead: %s', async (words, view, file, path, files) => {
   const { site } = useEditorStore.getInitialState();
   const message = path.length > 0 ? 'missing field' : unreadable;
   const problem: Problem = { severity: 'error', file, path, message, at: [] };

@@ -1,39 +1,39 @@
 import { expect, test, vi } from 'vitest';
-import { untilOnlyTab } from './oneTab';
+import { acquireTabLock } from './tabLock';
 
-/** A tab that has the editor open, until what it answers with is called. */
-const otherTab = () =>
+/** Opens the editor in another tab. Returns a function that closes it. */
+const openOtherTab = () =>
   new Promise<() => void>((isOpen) => {
     void navigator.locks.request('editor one', () => new Promise<void>((close) => isOpen(close)));
   });
 
 const isFree = async () => (await navigator.locks.query()).held?.length === 0;
 
-test('a second tab waits, and says so, until the first is closed and it is seen; a third waits for the second', async () => {
+test('a second tab waits until the first is closed and it is visible; a third waits for the second', async () => {
   const tab = { hidden: true, querySelector: () => ({ content: 'one' }) };
   vi.stubGlobal('document', tab);
-  const close = await otherTab();
+  const close = await openOtherTab();
   const [wait, open, third] = [vi.fn(), vi.fn(), vi.fn()];
-  const second = untilOnlyTab(wait).then(open);
+  const second = acquireTabLock(wait).then(open);
   await expect.poll(() => wait).toHaveBeenCalledOnce();
   close();
   await expect.poll(isFree).toBe(true);
-  // As long as two looks.
+  // Two poll intervals.
   await new Promise((resume) => setTimeout(resume, 1000));
   expect(open).not.toHaveBeenCalled();
   tab.hidden = false;
   await second;
-  void untilOnlyTab(third);
+  void acquireTabLock(third);
   await expect.poll(() => third).toHaveBeenCalledOnce();
   expect(wait).toHaveBeenCalledOnce();
 });
 
-test('the editor of another project is no other tab of this one', async () => {
+test('editors of different projects do not block each other', async () => {
   let project = 'two';
   vi.stubGlobal('document', { hidden: false, querySelector: () => ({ content: project }) });
   const wait = vi.fn();
-  await untilOnlyTab(wait);
+  await acquireTabLock(wait);
   project = 'three';
-  await untilOnlyTab(wait);
+  await acquireTabLock(wait);
   expect(wait).not.toHaveBeenCalled();
 });
