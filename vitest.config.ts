@@ -30,7 +30,7 @@ const THOROUGH = [
   'packages/relay/tests/http/{hostile,inbox}.test.ts',
   'packages/relay/tests/store/{durability,storeKeeping}.test.ts',
   'packages/server/hosts/{files/main,nginx/host,workers/{sweep,enquiries/app,store/store}}.test.ts',
-  'packages/server/tests/{drain,files,fuzz/fuzz,limits,release,releases,serve,start}.test.ts',
+  'packages/server/tests/{drain,fuzz/fuzz,limits,release,releases,serve,start}.test.ts',
   'packages/testing/tests/{benches,complaints,lighthouse,testCommand,upgrade}.test.ts',
 ];
 

@@ -1,6 +1,6 @@
+export { tryLock } from '@worldwright/relay/node';
 export { type Contrast, colourMistakes, coloursIn, contrastsIn, sitePalette } from './build/colours.ts';
 export { installedFonts } from './build/fonts/installedFonts.ts';
-export { isRunning } from './build/isRunning.ts';
 export { diskProblem, PlainError } from './build/plainError.ts';
 export { PUBLIC } from './build/publicFiles.ts';
 export { fileMistakes } from './build/site/fileMistakes.ts';

@@ -1,4 +1,6 @@
 /** The contact form: its fields, what is wrong with an entry, and how entries stand in the mail. Runs in browsers too. */
+import type { z } from 'zod';
+import type { field } from './http/siteWords.ts';
 import { isEmail } from './mail/address.ts';
 
 export { isEmail } from './mail/address.ts';
@@ -21,35 +23,11 @@ export type FileType = (typeof fileTypes)[number];
  */
 export const FILE_MEGABYTES = { usual: 5, most: 15 } as const;
 
-/** What a field of the kind `file` takes, and what a visitor reads of it. */
-export interface FileRules {
-  types: FileType[];
-  /** Largest size in bytes. */
-  maxBytes: number;
-  /** Stands below the field, such as "PDF, JPEG; up to 5 MB". */
-  hint: string;
-  wrongType: string;
-  tooLarge: string;
-  empty: string;
-  /** Asks for a file once more: no page can give one back to a browser. */
-  again: string;
-}
-
 /** A field of the contact form. */
-export interface FormField {
-  /** Name under which a browser posts it. */
-  name: string;
-  kind: (typeof fieldKinds)[number];
-  /** What visitors and the mail call it. */
-  label: string;
-  isRequired: boolean;
-  /** What a visitor reads who has left it empty, or has entered what is none of its choices or no date. */
-  missing: string;
-  /** Texts of a `choice`. */
-  choices?: string[] | undefined;
-  /** What a `file` may be. */
-  file?: FileRules | undefined;
-}
+export type FormField = z.output<typeof field>;
+
+/** What a field of the kind `file` takes, and what a visitor reads of it. */
+export type FileRules = NonNullable<FormField['file']>;
 
 /** A file that a visitor chose. */
 export interface ChosenFile {

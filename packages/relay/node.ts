@@ -11,3 +11,4 @@ export { systemClock } from './system/clock.ts';
 export { codeOf, consoleLog, type LogFields, outliveReaders } from './system/log.ts';
 export { messageOf } from './system/messageOf.ts';
 export { readOptions } from './system/options.ts';
+export { tryLock } from './system/sqlite.ts';

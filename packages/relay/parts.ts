@@ -32,7 +32,7 @@ export { mail, routeOf } from './service/routing.ts';
 export { type Acceptance, type NewEnquiry, SECOND_PRESS, tryOut } from './store/accept.ts';
 export { claimOne, takeBack, untilAllowed } from './store/byId.ts';
 export { type AcceptedCopies, acceptCopies } from './store/copies.ts';
-export { finish, oftenUnknown, type Settlement, tell, type Untold, untold } from './store/delivery.ts';
+export { finish, noteHeard, oftenUnknown, type Settlement, untold } from './store/delivery.ts';
 export { type EnquiryFile, filesOf } from './store/files.ts';
 export { type InboxView, inboxOf } from './store/inbox.ts';
 export { migrate, migrations } from './store/migrations.ts';
@@ -40,7 +40,7 @@ export { beginNotices, forgetNotice, heldToTell, lastNotice, noteNotice, toldOfH
 export { oldestWaiting, type Summary, summarize } from './store/report.ts';
 export { expire } from './store/retention.ts';
 export { MAIL, type StoredEnquiry } from './store/rows.ts';
-export { type RunSteps, stepRunner } from './store/steps.ts';
+export { type Steps, stepRunner } from './store/steps.ts';
 export { addVitals, expireVitals, readVitals, type VitalCount } from './store/vitals.ts';
 export { checkReportType, countsIn, MAX_REPORT_BYTES } from './vitals/receive.ts';
 export { vitalsReport } from './vitals/report.ts';

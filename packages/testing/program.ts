@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 
 /** A program that runs until it is closed, or until this one ends. */
 export interface Program {
+  /** Its process, for signals. */
+  child: ChildProcess;
   /** Waits until its output fits. @throws with the output when it ends before. */
   said(pattern: RegExp): Promise<RegExpExecArray>;
   /** All that it has written. */
@@ -52,6 +54,7 @@ export function startProgram(
       news.emit('more');
     });
   return {
+    child,
     output: () => output,
     isRunning,
     async said(pattern) {

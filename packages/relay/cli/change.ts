@@ -1,7 +1,7 @@
-import type { SQLInputValue } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import type { Action } from '../store/inbox.ts';
 import { prepareRetention } from '../store/retention.ts';
+import { makeDue } from '../store/schedule.ts';
 import { DAY } from '../system/clock.ts';
 import type { OperatorStore } from './open.ts';
 
@@ -24,25 +24,16 @@ export const marking = {
   delete: actor('delete', 'is deleted', 'is gone'),
 };
 
-/**
- * Makes enquiries due now, and has them tried for as long as new ones. A running relay sees it within seconds.
- * @param condition SQL that selects them; its parameters are `values`.
- * @returns how many there are.
- */
-function makeDue({ database, config }: OperatorStore, condition: string, ...values: SQLInputValue[]): number {
-  const now = Date.now();
-  const update = database.prepare(
-    `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL WHERE ${condition}`,
-  );
-  return Number(update.run(now, now + config.limits.keepTrying, ...values).changes);
-}
+/** Makes enquiries due now: a running relay sees it within seconds. Returns how many there are. */
+const makeAllDue = ({ write, config }: OperatorStore, which: string, ...values: (string | number)[]): number =>
+  write(makeDue(Date.now(), config.limits.keepTrying, which, ...values)).length;
 
 function retryOne(store: OperatorStore, argument: string): string {
   const { id, state } = store.find(argument);
   if (state === 'delivered') throw new Error(`${id} is delivered already`);
   if (state === 'held') throw new Error(`${id} is held: npm run relay -- release ${id.slice(0, 8)}`);
   if (state === 'sending') throw new Error(`${id} is being delivered at this moment`);
-  if (makeDue(store, "id = ? AND state IN ('accepted', 'refused', 'given up')", id) !== 1)
+  if (makeAllDue(store, "id = ? AND state IN ('accepted', 'refused', 'given up')", id) !== 1)
     throw new Error(`${id} has changed meanwhile. See: npm run relay -- show ${id.slice(0, 8)}`);
   return `${id} is due now. ${WHEN_DUE}`;
 }
@@ -50,7 +41,7 @@ function retryOne(store: OperatorStore, argument: string): string {
 function retryAll(store: OperatorStore, since: string): string {
   const time = /^\d{4}-\d\d-\d\d/.test(since) ? Date.parse(since) : Number.NaN;
   if (Number.isNaN(time)) throw new Error('Name the day: npm run relay -- retry --refused --since 2030-12-31');
-  return `${makeDue(store, "state IN ('refused', 'given up') AND kind = 'enquiry' AND finished_at >= ?", time)} are due now. ${WHEN_DUE}`;
+  return `${makeAllDue(store, "state IN ('refused', 'given up') AND kind = 'enquiry' AND finished_at >= ?", time)} are due now. ${WHEN_DUE}`;
 }
 
 /** Has an enquiry delivered again, or all that were refused or given up since a time. */

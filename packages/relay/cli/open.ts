@@ -34,6 +34,7 @@ export function openForOperator(config: RelayConfig) {
     inbox: inboxOf({ read: run, write: within, ask: async () => {}, now: Date.now, ...config.limits }),
     /** Returns the files of one copy of an enquiry. */
     filesOf: (id: string) => run(filesOf(id)),
+    write: within,
     config,
     /** @throws when there is not just one enquiry whose id begins like this. */
     find(start: string): StoredEnquiry {

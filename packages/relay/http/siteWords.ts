@@ -4,25 +4,34 @@ import { FILE_MEGABYTES, type FormField, fieldKinds, fileTypes } from '../form.t
 /** What is said where the site brings no words of its own. */
 const text = (english: string) => z.string().catch(english);
 
-const field = z.object({
+/** A field of the contact form. */
+export const field = z.object({
+  /** Name under which a browser posts it. */
   name: z.string(),
   kind: z.enum(fieldKinds),
+  /** What visitors and the mail call it. */
   label: z.string(),
   isRequired: z.boolean(),
+  /** What a visitor reads who has left it empty, or has entered what is none of its choices or no date. */
   missing: z.string(),
+  /** Texts of a `choice`. */
   choices: z.array(z.string()).optional(),
+  /** What a `file` may be. */
   file: z
     .object({
       types: z.array(z.enum(fileTypes)),
+      /** Largest size in bytes. */
       maxBytes: z
         .number()
         .int()
         .min(1)
         .max(FILE_MEGABYTES.most * 1024 * 1024),
+      /** Stands below the field, such as "PDF, JPEG; up to 5 MB". */
       hint: z.string(),
       wrongType: z.string(),
       tooLarge: z.string(),
       empty: z.string(),
+      /** Asks for a file once more: no page can give one back to a browser. */
       again: z.string(),
     })
     .optional(),

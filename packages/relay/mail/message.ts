@@ -1,10 +1,10 @@
 import { toUSVString } from 'node:util';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
-
 import { fileText } from '../form.ts';
 import { english, fieldsOf, fill, type RelayWords } from '../http/siteWords.ts';
 import type { EnquiryFile } from '../store/files.ts';
+import type { StoredEnquiry } from '../store/rows.ts';
 import { inAscii } from './address.ts';
 
 /** A complete message, ready for the mail server or the outbox. */
@@ -20,22 +20,10 @@ export interface Message {
 }
 
 /** What of an enquiry the message is made from. */
-export interface Source {
-  id: string;
-  to: string;
-  /** The visitor's address, when there is one that mail can be sent to. */
-  replyTo: string | undefined;
-  subject: string;
-  body: string;
-  /** Path of the page that the form was on. */
-  page: string | undefined;
-  /** Where the visitor came from, as labelled lines. */
-  source?: string | undefined;
-  /** Id of an earlier enquiry that this one replaces. */
-  replaces: string | undefined;
-  /** When it was accepted, in ms since 1970. */
-  acceptedAt: number;
-}
+export type Source = Pick<
+  StoredEnquiry,
+  'id' | 'to' | 'replyTo' | 'subject' | 'body' | 'page' | 'source' | 'replaces' | 'acceptedAt'
+>;
 
 /** What is the same on every message. */
 export interface Letterhead {

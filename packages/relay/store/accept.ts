@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addFiles } from './files.ts';
 import { type Content, fingerprintOf, hashOfKey, identityOf } from './identity.ts';
 import { MAIL } from './rows.ts';
+import { makeDue } from './schedule.ts';
 import { first, type Steps, statement } from './steps.ts';
 
 /** An enquiry that was checked and is to be kept. */
@@ -44,14 +45,11 @@ interface Identity {
 }
 
 /** Where the same comes again and no longer looks like spam, all copies of what was held are due. */
-function* repeat(id: string, { isHeld }: NewEnquiry, now: number, giveUp: number): Steps<Acceptance> {
+function* repeat(id: string, { isHeld }: NewEnquiry, now: number, keepTrying: number): Steps<Acceptance> {
   if (isHeld) return { kind: 'known', id };
-  const released = yield* first(
-    `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL
-     WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) AND state = 'held' RETURNING id`,
-    ...[now, giveUp, id],
-  );
-  return { kind: released ? 'new' : 'known', id };
+  const which = "batch = (SELECT batch FROM enquiry WHERE id = ?) AND state = 'held'";
+  const released = yield* makeDue(now, keepTrying, which, id);
+  return { kind: released.length > 0 ? 'new' : 'known', id };
 }
 
 /** Finds the copy of an enquiry that the recipient of its correction got. */
@@ -154,12 +152,11 @@ export function* accept(
   hasRoom: () => boolean = () => true,
 ): Steps<Acceptance | { kind: 'full' }> {
   const { key, isHeld } = enquiry;
-  const giveUp = now + keepTrying;
   const fingerprint = fingerprintOf(enquiry);
   const keyHash = key === undefined ? null : hashOfKey(key);
   const identity = { hash: identityOf(key, fingerprint), keyHash, fingerprint };
   const known = yield* knownAs(enquiry, identity, now);
-  if (known !== undefined) return yield* repeat(known, enquiry, now, giveUp);
+  if (known !== undefined) return yield* repeat(known, enquiry, now, keepTrying);
   if (!hasRoom()) return { kind: 'full' };
   // A robot's correction changes nothing.
   const corrected = isHeld ? undefined : yield* earlier(enquiry);
@@ -167,7 +164,7 @@ export function* accept(
     return { kind: 'replaced', id: corrected.id };
   // The mail answers the earlier one only where that has been sent, or will be.
   const isAlone = corrected === undefined || ['refused', 'given up', 'held'].includes(corrected.state);
-  const id = yield* insert(enquiry, identity, isAlone ? null : corrected.id, now, giveUp);
+  const id = yield* insert(enquiry, identity, isAlone ? null : corrected.id, now, now + keepTrying);
   return { kind: 'new', id };
 }
 

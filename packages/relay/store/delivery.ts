@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { standAlone, takePlace } from './corrections.ts';
 import { type State, type StoredEnquiry, toEnquiry } from './rows.ts';
 import { IS_FREE } from './schedule.ts';
-import { first, type Steps, statement, stepRunner } from './steps.ts';
+import { first, ids, type Steps, statement, stepRunner } from './steps.ts';
 
 /** Attempts of one enquiry that are remembered; beyond it the oldest is forgotten. */
 const ATTEMPTS_KEPT = 30;
@@ -89,20 +89,18 @@ export function* untold(channel: string | null = null): Steps<Untold[]> {
 }
 
 /** Notes that the operator has heard of enquiries. */
-export function* tell(ids: string[]): Steps<void> {
-  yield [statement('UPDATE enquiry SET untold = 0 WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids))];
+export function* noteHeard(which: string[]): Steps<void> {
+  yield [
+    statement('UPDATE enquiry SET untold = 0 WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(which)),
+  ];
 }
 
 /** Returns the ids of what waits after so many attempts of unknown outcome: copies may be piling up. */
-export function* oftenUnknown(attempts: number): Steps<string[]> {
-  const [rows = []] = yield [
-    statement(
-      "SELECT id FROM enquiry WHERE state = 'accepted' AND kind = 'enquiry' AND unknown_attempts >= ? ORDER BY number",
-      attempts,
-    ),
-  ];
-  return rows.map(({ id }) => String(id));
-}
+export const oftenUnknown = (attempts: number): Steps<string[]> =>
+  ids(
+    "SELECT id FROM enquiry WHERE state = 'accepted' AND kind = 'enquiry' AND unknown_attempts >= ? ORDER BY number",
+    attempts,
+  );
 
 /**
  * Keeps account of deliveries inside transactions that somebody else has begun.

@@ -2,7 +2,8 @@ import type { SQLInputValue } from 'node:sqlite';
 import { type FileFacts, factsOfFiles, findFile } from './files.ts';
 import { erasePerson, findPerson } from './person.ts';
 import { type StoredAttempt, type StoredEnquiry, toAttempt, toEnquiry } from './rows.ts';
-import { type Row, type RunSteps, type Steps, statement } from './steps.ts';
+import { makeDue } from './schedule.ts';
+import { ids, type Row, type RunSteps, type Steps, statement } from './steps.ts';
 
 /** The parts of the inbox. An enquiry is in one of them, by the states of its copies. */
 export const folders = ['received', 'held', 'refused', 'done'] as const;
@@ -82,9 +83,6 @@ function entryOf(row: Row, copyRows: Row[]): InboxEntry {
   return { ...toEnquiry(row), number: Number(row.number), folder: folderOf(copies), copies };
 }
 
-const DUE = "state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL";
-const MAKE_DUE = `UPDATE enquiry SET ${DUE} WHERE`;
-
 /** Returns how many enquiries are in each part. */
 export function* countEntries(): Steps<Record<Folder, number>> {
   const counted = yield folders.map((folder) =>
@@ -134,39 +132,39 @@ export function* findEntry(id: string): Steps<WholeEntry | undefined> {
   };
 }
 
+const LOST = "state IN ('refused', 'given up')";
+
 /**
  * Does something with all copies of an enquiry. Returns the ids that it concerned.
  * @param keepTrying time in ms for which a delivery is tried.
  */
-export function* actOn(action: Action, batch: string, now: number, keepTrying: number): Steps<string[]> {
-  const asked = {
-    release: statement(`${MAKE_DUE} batch = ? AND state = 'held' RETURNING id`, now, now + keepTrying, batch),
-    retry: statement(
-      `${MAKE_DUE} batch = ? AND state IN ('refused', 'given up') RETURNING id`,
-      ...[now, now + keepTrying, batch],
-    ),
-    done: statement('UPDATE enquiry SET done_at = ? WHERE batch = ? RETURNING id', now, batch),
-    undone: statement('UPDATE enquiry SET done_at = NULL WHERE batch = ? RETURNING id', batch),
-    delete: statement('DELETE FROM enquiry WHERE batch = ? RETURNING id', batch),
-  }[action];
-  const [rows = []] = yield [asked];
-  return rows.map(({ id }) => String(id));
+export function actOn(action: Action, batch: string, now: number, keepTrying: number): Steps<string[]> {
+  switch (action) {
+    case 'release':
+      return makeDue(now, keepTrying, "batch = ? AND state = 'held'", batch);
+    case 'retry':
+      return makeDue(now, keepTrying, `batch = ? AND ${LOST}`, batch);
+    case 'done':
+      return ids('UPDATE enquiry SET done_at = ? WHERE batch = ? RETURNING id', now, batch);
+    case 'undone':
+      return ids('UPDATE enquiry SET done_at = NULL WHERE batch = ? RETURNING id', batch);
+    case 'delete':
+      return ids('DELETE FROM enquiry WHERE batch = ? RETURNING id', batch);
+  }
 }
 
 /** Has an enquiry delivered that was held for a proof of work alone. Returns the ids of its copies. */
 export function* proveEntry(id: string, now: number, keepTrying: number): Steps<string[]> {
-  const batch = "batch = (SELECT batch FROM enquiry WHERE id = ?) AND state = 'held'";
-  const sql = `UPDATE enquiry SET held_for = NULL, ${DUE} WHERE ${batch} RETURNING id`;
-  const [rows = []] = yield [statement(sql, now, now + keepTrying, id)];
-  return rows.map((row) => String(row.id));
+  const which = "batch = (SELECT batch FROM enquiry WHERE id = ?) AND state = 'held'";
+  const due = yield* makeDue(now, keepTrying, which, id);
+  const sql = 'UPDATE enquiry SET held_for = NULL WHERE id IN (SELECT value FROM json_each(?))';
+  yield [statement(sql, JSON.stringify(due))];
+  return due;
 }
 
 /** Has all tried again that were accepted from a time until another and refused or given up. Returns their ids. */
-export function* retryEntries(since: number, until: number, now: number, keepTrying: number): Steps<string[]> {
-  const which = "state IN ('refused', 'given up') AND kind = 'enquiry' AND accepted_at >= ? AND accepted_at < ?";
-  const [rows = []] = yield [statement(`${MAKE_DUE} ${which} RETURNING id`, now, now + keepTrying, since, until)];
-  return rows.map(({ id }) => String(id));
-}
+export const retryEntries = (since: number, until: number, now: number, keepTrying: number): Steps<string[]> =>
+  makeDue(now, keepTrying, `${LOST} AND kind = 'enquiry' AND accepted_at >= ? AND accepted_at < ?`, since, until);
 
 /** How an inbox reaches its store, which may answer at once or, in a Worker, later. */
 interface InboxParts {
@@ -195,17 +193,17 @@ export const inboxOf = ({ read, write, ask, now, keepTrying }: InboxParts) => ({
   erase: async (address: string) => write(erasePerson(address)),
   /** Does something with all copies of an enquiry. Resolves with how many it concerned. */
   async act(action: Action, batch: string): Promise<number> {
-    const ids = await write(actOn(action, batch, now(), keepTrying));
-    if (action === 'release' || action === 'retry') await ask(ids);
-    return ids.length;
+    const concerned = await write(actOn(action, batch, now(), keepTrying));
+    if (action === 'release' || action === 'retry') await ask(concerned);
+    return concerned.length;
   },
   /** Has an enquiry delivered that was held for a proof of work alone. */
   prove: async (id: string) => ask(await write(proveEntry(id, now(), keepTrying))),
   /** Has all tried again of a time. Resolves with how many. */
   async retryAll(since: number, until: number): Promise<number> {
-    const ids = await write(retryEntries(since, until, now(), keepTrying));
-    await ask(ids);
-    return ids.length;
+    const due = await write(retryEntries(since, until, now(), keepTrying));
+    await ask(due);
+    return due.length;
   },
 });
 

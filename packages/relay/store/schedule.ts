@@ -1,8 +1,21 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { ids, type Steps } from './steps.ts';
 
 /** A correction waits while what it corrects is being sent: only then is it known whether it can take its place. */
 export const IS_FREE =
   "NOT EXISTS (SELECT 1 FROM enquiry AS earlier WHERE earlier.id = enquiry.replaces AND earlier.state = 'sending')";
+
+/**
+ * Has enquiries delivered now, and tried for as long as new ones. Returns their ids.
+ * @param keepTrying time in ms for which a delivery is tried.
+ * @param which condition of SQL that selects them, with its values.
+ */
+export const makeDue = (now: number, keepTrying: number, which: string, ...values: SQLInputValue[]): Steps<string[]> =>
+  ids(
+    `UPDATE enquiry SET state = 'accepted', next_attempt_at = ?, give_up_at = ?, finished_at = NULL
+     WHERE ${which} RETURNING id`,
+    ...[now, now + keepTrying, ...values],
+  );
 
 /** The times of enquiries, inside transactions that somebody else has begun. */
 export function prepareSchedule(database: DatabaseSync) {

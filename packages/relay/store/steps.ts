@@ -28,6 +28,12 @@ export function* first(sql: string, ...values: SQLInputValue[]): Steps<Row | und
   return rows[0];
 }
 
+/** Runs a statement by itself, and returns the ids that it answers with. */
+export function* ids(sql: string, ...values: SQLInputValue[]): Steps<string[]> {
+  const [rows = []] = yield [statement(sql, ...values)];
+  return rows.map(({ id }) => String(id));
+}
+
 /** Returns what runs steps inside a transaction that somebody else has begun. */
 export function stepRunner(database: DatabaseSync) {
   const prepared = new Map<string, StatementSync>();

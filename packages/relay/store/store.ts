@@ -15,7 +15,7 @@ import { StoreIsGone, watchPlace } from './database/place.ts';
 import { createReserve } from './database/reserve.ts';
 import { prepareSize } from './database/size.ts';
 import { createWriter, type Write } from './database/writer.ts';
-import { prepareDelivery, type Settlement, tell, untold } from './delivery.ts';
+import { noteHeard, prepareDelivery, type Settlement, untold } from './delivery.ts';
 import { filesOf } from './files.ts';
 import { inboxOf } from './inbox.ts';
 import { beginNotices, heldToTell, toldOfHeld } from './notices.ts';
@@ -137,7 +137,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     /** What was refused or given up, and the operator has not heard of. */
     untold: (channel = MAIL) => run(untold(channel)),
     /** Notes that the operator has heard of an enquiry. */
-    tell: (id: string) => write(() => run(tell([id]))),
+    tell: (id: string) => write(() => run(noteHeard([id]))),
     /** Takes back what was being sent when the relay ended without a word. */
     recover: (settle: (cut: StoredEnquiry) => Settlement, channel = MAIL) =>
       write(() => delivery.recover(clock.now(), channel, settle)),

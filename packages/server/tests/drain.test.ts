@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startProgram } from '@worldwright/testing';
 import { afterAll, expect, test } from 'vitest';
 import { Fixture } from './support/fixture.ts';
-import { Running, startServer } from './support/process.ts';
+import { type Running, startServer } from './support/process.ts';
 import { until } from './support/until.ts';
 
 const fixture = new Fixture();
@@ -37,7 +37,7 @@ test.concurrent('told to stop, it says so, serves on, finishes what it began, an
   });
   await once(download, 'end');
   expect(received).toBe(24_000_000);
-  expect(await server.ended()).toBe(0);
+  expect(await server.status()).toBe(0);
 });
 
 /** Two servers, and whether a load balancer that asks them sends visitors there. */
@@ -64,7 +64,7 @@ class Balanced {
     if (!instance) throw new Error(`no instance ${index}`);
     const { port, child } = instance.server;
     child.kill('SIGTERM');
-    const status = await instance.server.ended();
+    const status = await instance.server.status();
     instance.server = await startServer(fixture, { DRAIN_SECONDS: '1.5', PORT: String(port) });
     await until(() => instance.isReady);
     return status;
@@ -119,22 +119,16 @@ test.concurrent('four restarts under load: no visitor is refused or cut off', as
 
 const onUnix = { concurrent: true, skip: process.platform === 'win32' };
 test('npm that is told to stop leaves no server behind', onUnix, async () => {
-  const child = spawn('npm', ['run', 'serve'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      SITE_DIR: fixture.dist,
-      DRAIN_SECONDS: '0',
-      OUTBOX_DIR: fixture.dir,
-    },
-  });
-  const npm = new Running(child);
-  const [, port] = await npm.said(/^http:\/\/\S+:(\d+)$/m);
-  npm.port = Number(port);
-  expect((await fetch(`${npm.url}/about-us`)).status).toBe(200);
-  child.kill('SIGTERM');
-  await npm.ended();
-  await until(async () => (await fetch(`${npm.url}/about-us`).catch(() => undefined)) === undefined);
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SITE_DIR: fixture.dist,
+    DRAIN_SECONDS: '0',
+    OUTBOX_DIR: fixture.dir,
+  };
+  const npm = startProgram(['npm', 'run', 'serve'], settings);
+  const [url] = await npm.said(/^http:\/\/\S+:\d+$/m);
+  expect((await fetch(`${url}/about-us`)).status).toBe(200);
+  npm.child.kill('SIGTERM');
+  await until(async () => (await fetch(`${url}/about-us`).catch(() => undefined)) === undefined);
 });

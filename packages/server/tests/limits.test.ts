@@ -1,41 +1,10 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { LIMITS, portOf } from '@worldwright/relay/node';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listen } from '../process/listen.ts';
-import { Fixture } from './support/fixture.ts';
-import { startServer } from './support/process.ts';
 import { written } from './support/requests.ts';
-import { readAnswers, talk } from './support/wire.ts';
-
-const fixture = new Fixture();
-await fixture.build('one');
-afterAll(() => fixture.remove());
-
-/** Opens connections that say nothing. */
-async function openIdle(port: number, count: number): Promise<Socket[]> {
-  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
-  await Promise.all(
-    sockets.map((socket) => {
-      socket.on('error', () => {});
-      return new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
-    }),
-  );
-  return sockets;
-}
-
-// Other systems have no second loopback address without being told.
-describe.runIf(process.platform === 'linux')('connections', () => {
-  test('1,001 idle ones from one address shut nobody out', async () => {
-    const server = await startServer(fixture, {}, 1024);
-    const before = server.handles();
-    const idle = await openIdle(server.port, 1001);
-    const bytes = await talk(server.port, [written('GET', '/about-us')], 60_000, '127.0.0.2');
-    expect(readAnswers(bytes, ['GET'])[0]?.status).toBe(200);
-    expect(server.handles()).toBeLessThan(before + 300);
-    for (const socket of idle) socket.destroy();
-  });
-});
+import { talk } from './support/wire.ts';
 
 describe.concurrent('slow clients', () => {
   /** A server with a short time for something. How often it looks at the times stays as it is. */

@@ -1,7 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'vitest';
-import { releasesOf } from '../release/kept.ts';
 import { Fixture, homePage } from './support/fixture.ts';
 import { startServer } from './support/process.ts';
 import { until } from './support/until.ts';
@@ -63,33 +60,5 @@ test.concurrent('a build beside the running server is changed over to at once, a
   await Promise.all(visitors);
   context.expect(wrong).toEqual([]);
   context.expect((await read('/only-one')).status, 'a page that was taken away').toBe(404);
-  context.expect(server.output).not.toMatch(/"event":"(error|uncaught|release-failed)"/);
-});
-
-test.concurrent('while a build is copied over the one before, visitors have that whole, and its files afterwards', async (context) => {
-  const [fixture, other] = [await site('one', context), await site('two', context)];
-  rmSync(releasesOf(fixture.dist), { recursive: true });
-  const { server, read, load, version } = await visit(fixture);
-  await other.build('two', { 'about-us.html': 'much shorter' });
-  const about = (await read('/about-us')).text;
-  const names = readdirSync(other.dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(join(other.dist, name)).isFile(),
-  );
-  // What says that there is another build comes early, as with `rsync`.
-  const [last = '', ...first] = names.toSorted((a) => (a === 'robots.txt' ? -1 : 1));
-  for (const name of first) {
-    mkdirSync(dirname(join(fixture.dist, name)), { recursive: true });
-    // In place, as `cp` does.
-    writeFileSync(join(fixture.dist, name), readFileSync(join(other.dist, name)));
-  }
-  writeFileSync(join(fixture.dist, last), 'half');
-  await server.said(/"release-failed"/);
-  // Not in the server's memory: a visitor comes again, and with a tag.
-  const again = await fetch(`${server.url}/about-us`, { headers: { 'If-None-Match': '"another"' } });
-  context.expect([again.status, await again.text()]).toEqual([200, about]);
-  context.expect(await load('one')).toEqual([]);
-  rmSync(join(fixture.dist, 'assets/app-one.js'));
-  writeFileSync(join(fixture.dist, last), readFileSync(join(other.dist, last)));
-  await until(async () => (await version()) === 'two');
-  context.expect([...(await load('two')), ...(await load('one'))]).toEqual([]);
+  context.expect(server.output()).not.toMatch(/"event":"(error|uncaught|release-failed)"/);
 });

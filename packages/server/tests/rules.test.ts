@@ -66,28 +66,6 @@ describe('headers', () => {
       expect(headersFor(path, headers, false)['Content-Security-Policy']).toBe(headers.policies[index]);
   });
 
-  test('allow nothing but what is named', () => {
-    const directives = contentSecurityPolicy(page('one'), { connect: ['https://c.test'], forms: ['https://f.test'] });
-    expect(directives.split('; ')).toEqual([
-      "default-src 'none'",
-      "script-src 'strict-dynamic' 'sha256-script' 'self'",
-      "style-src 'self' 'sha256-one'",
-      "img-src 'self'",
-      "font-src 'self'",
-      "manifest-src 'self'",
-      "connect-src 'self' https://c.test",
-      "form-action 'self' https://f.test",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
-    ]);
-    expect(permissionsPolicy({}).split(', ')).toEqual(
-      expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()']),
-    );
-    expect(permissionsPolicy({})).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))*$/);
-  });
-
   test('videos may be shown where there are some, and players of nobody else', () => {
     const of = (players?: string[]) =>
       contentSecurityPolicy({ styles: [], scripts: [] }, { connect: [], forms: [], players });
@@ -97,5 +75,6 @@ describe('headers', () => {
     expect(of(['https://p.test'])).toContain('frame-src https://p.test;');
     expect(permissionsPolicy({ players: ['https://p.test'] })).toContain('fullscreen=(self "https://p.test")');
     expect(permissionsPolicy({ players: ['https://p.test'] })).toContain('camera=()');
+    expect(permissionsPolicy({})).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))*$/);
   });
 });

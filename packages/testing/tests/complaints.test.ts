@@ -3,12 +3,19 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isRunning } from '@worldwright/engine/build';
 import { afterAll, expect, test, vi } from 'vitest';
 
 const empty = mkdtempSync(join(tmpdir(), 'empty-'));
 mkdirSync(join(empty, 'pictures'), { recursive: true });
 afterAll(() => rmSync(empty, { recursive: true }));
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 test.each([
   ['packages/testing/shots.ts', ['--widths', '390,39o', '--theme', 'drak', 'about-us'], ['39o', 'drak', 'about-us']],

@@ -1,11 +1,11 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
-
-/** SQLite's codes of a file that is damaged, or no store: https://sqlite.org/rescode.html */
-const DAMAGED = new Set([11, 26]);
+import { SQLITE, sqliteCodeOf } from '../../system/sqlite.ts';
 
 /** Returns whether an error says that the store's file is damaged, and not that it cannot be had. */
-export const isDamage = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
+export function isDamage(error: unknown): boolean {
+  const code = sqliteCodeOf(error);
+  return code === SQLITE.corrupt || code === SQLITE.notADatabase;
+}
 
 /**
  * Returns whether the files of a store were removed since it was written. A relay writes the first page at once, and

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { messageOf } from '../../system/messageOf.ts';
+import { tryLock } from '../../system/sqlite.ts';
 import { StoreUnusable } from './database.ts';
 
 /** Where Linux lists what is mounted, one a line: https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html */
@@ -30,9 +30,16 @@ function checkName(file: string): void {
     );
 }
 
+function lockAt(place: string) {
+  try {
+    return tryLock(place);
+  } catch (error) {
+    throw new Error(`The lock ${place} cannot be used: ${messageOf(error)}. Nothing is kept in it: delete it.`);
+  }
+}
+
 /**
- * Makes this process the only one that writes the store at `file`. The lock is one that the system takes back when
- * the process ends, however it ends, so that nothing is left to clean up. It lies beside the file itself, also where
+ * Makes this process the only one that writes the store at `file`. The lock lies beside the file itself, also where
  * `file` is a link to that.
  * @returns how to give it back.
  * @throws when another process has it, or may have it by another name.
@@ -44,15 +51,8 @@ export function lockStore(file: string): () => void {
   checkName(real);
   const place = `${real}.lock`;
   closeSync(openSync(place, 'a', 0o600));
-  const lock = new DatabaseSync(place);
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    const reason = messageOf(error);
-    if (!/locked/.test(reason))
-      throw new Error(`The lock ${place} cannot be used: ${reason}. Nothing is kept in it: delete it.`);
+  const lock = lockAt(place);
+  if (!lock)
     throw new Error(`Another relay is running on the store ${file}. Stop it, or choose another store: RELAY_STORE=…`);
-  }
   return () => lock.close();
 }

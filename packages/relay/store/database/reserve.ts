@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { SQLITE, sqliteCodeOf } from '../../system/sqlite.ts';
 
 /** Bytes that are kept for deliveries, for a dozen transactions. They are filled with what no file system can compress. */
 const SIZE = 256 * 1024;
-
-/** SQLite's code of a full disk: https://sqlite.org/rescode.html#full */
-const FULL = 13;
-
-const isFull = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === FULL;
 
 /**
  * Keeps room beside the store for a full disk: a delivery needs a few bytes too, and what was accepted would wait until
@@ -39,7 +34,7 @@ export function createReserve(file: string, saveLog: () => void) {
       try {
         return await write();
       } catch (error) {
-        if (!isFull(error)) throw error;
+        if (sqliteCodeOf(error) !== SQLITE.full) throw error;
         rmSync(place, { force: true });
         isWhole = false;
         saveLog();

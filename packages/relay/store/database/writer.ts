@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { SQLITE, sqliteCodeOf } from '../../system/sqlite.ts';
 
 interface Task {
   run(): void;
@@ -14,10 +15,6 @@ const QUIET_TURNS = 2;
 
 /** Time in ms after which a store that another process is writing is asked for again, and for how long. */
 const [AGAIN, LOCKED] = [20, 5000];
-
-/** Whether another process, such as one of the operator's commands, is writing: https://sqlite.org/rescode.html#busy */
-const isLocked = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 
 /**
  * Puts all that is to be written at the same time into one transaction: the disk is waited for once, not once for
@@ -48,7 +45,8 @@ export function createWriter(database: DatabaseSync, patience = 10): Write {
       for (const task of batch) task.run();
       database.exec('COMMIT');
     } catch (error) {
-      if (isLocked(error) && !database.isTransaction && performance.now() - since < LOCKED) {
+      // Another process, such as one of the operator's commands, is writing.
+      if (sqliteCodeOf(error) === SQLITE.busy && !database.isTransaction && performance.now() - since < LOCKED) {
         waiting = batch;
         return void setTimeout(flush, AGAIN, since);
       }

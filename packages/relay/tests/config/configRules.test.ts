@@ -118,29 +118,10 @@ test('what is given counts', () => {
 
 describe('bounds', () => {
   test.each([
-    ['SMTP_TIMEOUT', 1, 3600, 0],
-    ['SMTP_CONNECTIONS', 1, 100, 0],
-    ['RELAY_STORE_SIZE', 1, 1_048_576, 0],
-    ['RELAY_RETENTION', 0, 3650, undefined],
-    ['RELAY_RETRY_MOST', 60, 86_400, undefined],
-    ['RELAY_GIVE_UP', 0.001, 60, 0],
-    ['RELAY_MAX_BODY', 1024, 33_554_432, 1023],
-    ['RELAY_MAX_PENDING', 4_194_304, 1024 ** 4, 1023],
-    ['RELAY_TRUST_PROXY', 0, 10, undefined],
-    ['RELAY_DRAIN', 0, 300, undefined],
-    ['RELAY_PORT', 0, 65_535, undefined],
-  ])('%s is from %s to %s', (name, low, high, tooLow) => {
-    expect(mistakesOf({ [name]: String(low) })).toEqual([]);
-    expect(mistakesOf({ [name]: String(high) })).toEqual([]);
-    if (tooLow !== undefined)
-      expect(mistakesOf({ [name]: String(tooLow) })).toContainEqual(expect.stringMatching(/^\w+: must be from \d/));
-  });
-
-  test.each([
     ['SMTP_TIMEOUT', '3601', 'must be from 1 to 3600'],
+    ['SMTP_TIMEOUT', '0', 'must be from 1 to 3600'],
     ['RELAY_GIVE_UP', '60.5', 'must be from 0.001 to 60'],
-    ['RELAY_RETENTION', '3651', 'must be from 0 to 3650'],
-    ['RELAY_PORT', '65536', 'must be from 0 to 65535'],
+    ['RELAY_GIVE_UP', '0', 'must be from 0.001 to 60'],
     ['RELAY_PORT', '80a', 'must be a whole number'],
     ['RELAY_PORT', 'a80', 'must be a whole number'],
     ['RELAY_PORT', '8.5', 'must be a whole number'],
@@ -168,35 +149,18 @@ describe('bounds', () => {
     ['RELAY_ALARM_URL', 'see https://hooks.example', 'must be an http(s) URL'],
     ['RELAY_ALARM_URL', 'https://me:secret@hooks.example', 'cannot hold a user and password'],
     ['RELAY_ALARM_URL', 'https://:secret@hooks.example', 'cannot hold a user and password'],
-    [
-      'RELAY_SITE_URL',
-      'site.example',
-      '"site.example" is no address of a site, such as https://example.org or https://example.org/folder',
-    ],
-    [
-      'RELAY_SITE_URL',
-      'https://s.example/?a',
-      '"https://s.example/?a" is no address of a site, such as https://example.org or https://example.org/folder',
-    ],
-    [
-      'RELAY_SITE_URL',
-      'https://s.example/#a',
-      '"https://s.example/#a" is no address of a site, such as https://example.org or https://example.org/folder',
-    ],
-    [
-      'RELAY_SITE_URL',
-      'ftp://s.example',
-      '"ftp://s.example" is no address of a site, such as https://example.org or https://example.org/folder',
-    ],
-    [
-      'RELAY_SITE_URL',
-      'xhttps://s.example',
-      '"xhttps://s.example" is no address of a site, such as https://example.org or https://example.org/folder',
-    ],
     ['RELAY_NAME', ' ', 'is empty; remove it to get the default'],
     ['RELAY_MIN_TIME', '1', 'is not used any more, remove it'],
     ['RELAY_ANSWER_TIME', '1', 'is not used any more, remove it'],
   ])('%s=%s %s', (name, value, why) => expect(mistakesOf({ [name]: value })).toEqual([`${name}: ${why}`]));
+
+  test.each(['site.example', 'https://s.example/?a', 'https://s.example/#a', 'ftp://s.example', 'xhttps://s.example'])(
+    '%s is no address of a site',
+    (RELAY_SITE_URL) =>
+      expect(mistakesOf({ RELAY_SITE_URL })).toEqual([
+        `RELAY_SITE_URL: "${RELAY_SITE_URL}" is no address of a site, such as https://example.org or https://example.org/folder`,
+      ]),
+  );
 
   test('the shortest and the longest prefix', () => {
     for (const prefix of ['~', '[a b]', 'x'.repeat(40)])

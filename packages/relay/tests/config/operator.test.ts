@@ -8,23 +8,6 @@ const refusing = {
   onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(smtpError(550, '5.1.1 no')),
 };
 
-test('the readiness tells of the store, of what waits, and of the mail server', async () => {
-  const mail = await startMail();
-  const relay = await startRelay({ smtpUrl: mail.url });
-  await postJson(relay.url, enquiry);
-  await relay.settled();
-  const response = await fetch(`${relay.url}/readyz`);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({
-    ok: true,
-    store: 'writable',
-    waiting: 0,
-    oldestWaiting: 0,
-    lastDelivery: expect.stringMatching(/^20.*Z$/),
-    mailServer: { reachableAtStart: true, reachable: true, since: expect.stringMatching(/^20.*Z$/) },
-  });
-});
-
 test('an alarm that did not arrive is sent by the next start, and by none after it', async () => {
   const mail = await startMail(refusing);
   const heard: unknown[] = [];
@@ -62,14 +45,4 @@ test('an alarm is mailed to the operator', async () => {
   const message = only(await mail.messages());
   expect(message.to?.[0]?.address).toBe('admin@company.example');
   expect(message.subject).toMatch(/^\[Website\] Alarm: refused, [0-9a-f]{32}/);
-});
-
-test('an error has its stack in the log, and an answer that says nothing of it', async () => {
-  const relay = await startRelay();
-  await relay.relay.close();
-  const response = await fetch(`${relay.url}/metrics`);
-  expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('Something went wrong')]);
-  const fault = only(entriesOf(relay, 'fault'));
-  expect(fault.request).toBe(response.headers.get('x-request-id'));
-  expect(fault.stack).toMatch(/^ +at .*report\.ts/m);
 });

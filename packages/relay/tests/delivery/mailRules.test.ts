@@ -91,6 +91,8 @@ test('a server that is away is asked by one, at growing intervals, and then by o
   throttle.fail();
   throttle.succeed();
   expect([throttle.wait(), throttle.free(0)]).toEqual([0, 2]);
+  throttle.succeed();
+  expect(throttle.free(0)).toBe(3);
   throttle.fail();
   expect(throttle.wait()).toBe(1000);
 });

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openStore } from '../../store/store.ts';
 import { fakeClock } from '../fakeClock.ts';
 import { smtpError, startMail } from '../mail.ts';
-import { limits, words } from '../store/storeBench.ts';
-import { enquiry, entriesOf, mailbox, only, postJson, startRelay, temporaryDirectory } from '../support.ts';
+import { enquiry, entriesOf, postJson, startRelay } from '../support.ts';
 
 // Not a duration that anything waits for: room for a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 });
@@ -71,19 +68,6 @@ test.each([
   expect([subjects.length, new Set(subjects).size]).toEqual([15, 15]);
 });
 
-test('after five days it is given up, the operator is told, and the text is kept', async () => {
-  const mail = await startAway(450, 'recipient');
-  const clock = fakeClock();
-  const relay = await startRelay({ smtpUrl: mail.url, clock, backoff });
-  await postJson(relay.url, enquiry);
-  await pass(relay, clock, 4.9 * DAY);
-  expect((await relay.relay.ready()).waiting).toBe(1);
-  await pass(relay, clock, 0.2 * DAY);
-  expect((await relay.relay.ready()).waiting).toBe(0);
-  const { id } = only(entriesOf(relay, 'accepted'));
-  expect(entriesOf(relay, 'alarm')).toContainEqual({ reason: 'given up', id, code: expect.stringContaining('450') });
-});
-
 test.each([
   ['forward', 6 * DAY],
   ['back', -6 * DAY],
@@ -120,22 +104,6 @@ test.each([
   expect(mail.raw).toHaveLength(1);
 });
 
-test('a clock that was ahead when the machine started gives up nothing', async () => {
-  const mail = await startAway(450, 'recipient');
-  const outboxDir = await temporaryDirectory();
-  const first = await startRelay({ smtpUrl: mail.url, clock: fakeClock(), backoff, outboxDir });
-  await postJson(first.url, enquiry);
-  await first.relay.close();
-  const clock = fakeClock(Date.UTC(2030, 0, 1) + 10 * DAY);
-  const relay = await startRelay({ smtpUrl: mail.url, clock, backoff, outboxDir });
-  await pass(relay, clock, DAY);
-  expect(mail.state.asked).toBeGreaterThan(5);
-  mail.state.isUp = true;
-  await pass(relay, clock, 2 * HOUR);
-  await relay.settled();
-  expect(mail.raw).toHaveLength(1);
-});
-
 test('a clock that was set back between two runs does not put off deliveries', async () => {
   const mail = await startAway(450, 'recipient');
   const clock = fakeClock();
@@ -148,26 +116,5 @@ test('a clock that was set back between two runs does not put off deliveries', a
   const after = await startRelay({ smtpUrl: mail.url, outboxDir: before.outbox, clock: earlier, backoff });
   await pass(after, earlier, 2 * HOUR);
   await after.settled();
-  expect(mail.raw).toHaveLength(1);
-});
-
-test('a relay that was killed at the third attempt of unknown outcome tells the operator, and waits as after any other', async () => {
-  const mail = await startMail();
-  const clock = fakeClock();
-  const outboxDir = await temporaryDirectory();
-  const store = openStore(join(outboxDir, 'relay.db'), limits, clock, () => {});
-  await store.accept({ ...words, to: mailbox });
-  for (let attempt = 1; attempt <= 3; attempt += 1)
-    for (const { id } of await store.claim(1))
-      if (attempt < 3) await store.finish(id, { outcome: 'unknown', words: 'cut off', wait: 0 });
-  await store.close();
-
-  const relay = await startRelay({ smtpUrl: mail.url, outboxDir, clock, backoff });
-  const alarm = { reason: 'outcome unknown', id: expect.any(String), code: 'relay ended' };
-  await expect.poll(() => entriesOf(relay, 'alarm')).toEqual([alarm]);
-  await pass(relay, clock, 0.5 * HOUR, 60_000);
-  expect(mail.raw).toEqual([]);
-  await pass(relay, clock, 0.5 * HOUR);
-  await relay.settled();
   expect(mail.raw).toHaveLength(1);
 });

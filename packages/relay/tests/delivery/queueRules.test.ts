@@ -250,21 +250,6 @@ describe('the queue', () => {
     expect(sending()).toEqual(['e', 'f']);
   });
 
-  test('allows one more at the same time with each delivery after an outage', async () => {
-    const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => enquiry(id));
-    const { wake, fail, deliver, advance, sending } = setUp({ waiting, connections: 3 });
-    await wake();
-    await fail('a', failure('server'));
-    await deliver('b');
-    await fail('c', failure('server'));
-    await advance(2000);
-    expect(sending().length).toBe(1);
-    await deliver(sending()[0] ?? '');
-    expect(sending().length).toBe(2);
-    await deliver(sending()[0] ?? '');
-    expect(sending().length).toBe(3);
-  });
-
   test('begins no more attempts within a time than the mail server takes', async () => {
     const waiting = ['a', 'b', 'c', 'd', 'e'].map((id) => enquiry(id));
     const { wake, deliver, advance, sending } = setUp({

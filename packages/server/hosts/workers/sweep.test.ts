@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { readConfig } from '@worldwright/relay';
 import { portOf } from '@worldwright/relay/node';
-import type { NewEnquiry } from '@worldwright/relay/parts';
+import { claimOne, finish, type NewEnquiry } from '@worldwright/relay/parts';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openD1 } from '../../tests/support/openD1.ts';
 import type { Bindings } from './bindings.ts';
-import { createStore, runnerOf } from './store/store.ts';
+import { accept, runnerOf } from './store/store.ts';
 import { sweep } from './sweep.ts';
 
 const mails = vi.hoisted((): { to: string; raw: Buffer }[] => []);
@@ -51,12 +51,12 @@ async function start(settings: Record<string, string> = {}) {
     STORE: await (await database).empty(),
     DELIVERIES: { send: async ({ id }: { id: string }) => asked.push(id) },
   });
-  const store = createStore(runnerOf(bindings.STORE));
+  const run = runnerOf(bindings.STORE);
   const keep = async (key: string, channel = 'mail') =>
-    (await store.accept({ ...enquiry, key }, [{ to: enquiry.to, channel }], undefined, NOON, 5 * DAY)).due[0] ?? '';
+    (await accept(run, { ...enquiry, key }, [{ to: enquiry.to, channel }], undefined, NOON, 5 * DAY)).due[0] ?? '';
   const refuse = async (id: string) => {
-    await store.claim(id, NOON);
-    await store.finish(id, { outcome: 'refused', words: '550 no', wait: 0 }, NOON, 5);
+    await run(claimOne(id, NOON));
+    await run(finish(id, { outcome: 'refused', words: '550 no', wait: 0 }, NOON, 5));
   };
   return {
     asked,

@@ -5,15 +5,24 @@ import {
   alarmWays,
   createAlarmMail,
   createHeldMail,
+  forgetNotice,
+  heldToTell,
+  lastNotice,
   MAIL,
   MANY_UNKNOWN,
+  noteHeard,
+  noteNotice,
+  oftenUnknown,
+  oldestWaiting,
   TOO_LONG,
+  takeBack,
+  toldOfHeld,
+  tryOut,
+  untold,
 } from '@worldwright/relay/parts';
 import type { Bindings } from './bindings.ts';
 import { ask, mailDelivery } from './mail/deliver.ts';
-import { createStore, runnerOf } from './store/store.ts';
-
-type Store = ReturnType<typeof createStore>;
+import { expireAll, type Run, runnerOf } from './store/store.ts';
 
 /** Time in ms between two alarms of one reason, and between two of something that lasts. */
 const [HOUR, DAY] = [60 * 60_000, 24 * 60 * 60_000];
@@ -40,13 +49,13 @@ async function give(alarm: Alarm, config: RelayConfig, bindings: Bindings): Prom
 }
 
 /** Tells the operator what is wrong. What they have not heard is told again by the next sweep. */
-async function tellOperator(store: Store, config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
+async function tellOperator(run: Run, config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
   /** Gives an alarm, unless one of its name was given lately. */
   async function tell(alarm: Alarm, name: string, silence: number): Promise<boolean> {
-    const last = await store.lastNotice(name);
+    const last = await run(lastNotice(name));
     if (last !== undefined && now - last < silence) return false;
     const isHeard = await give(alarm, config, bindings);
-    if (isHeard) await store.noteNotice(name, now);
+    if (isHeard) await run(noteNotice(name, now));
     return isHeard;
   }
   async function tellOf(reason: Alarm['reason'], ids: string[], silence: number): Promise<boolean> {
@@ -54,30 +63,30 @@ async function tellOperator(store: Store, config: RelayConfig, bindings: Binding
     if (id === undefined) return false;
     return tell({ reason, id, ...(ids.length > 1 && { more: ids.length - 1 }) }, reason, silence);
   }
-  const lost = await store.untold();
+  const lost = await run(untold());
   for (const reason of ['refused', 'given up'] as const) {
     const ids = lost.filter(({ state }) => state === reason).map(({ id }) => id);
-    if (await tellOf(reason, ids, HOUR)) await store.tell(ids);
+    if (await tellOf(reason, ids, HOUR)) await run(noteHeard(ids));
   }
-  await tellOf('outcome unknown', await store.oftenUnknown(MANY_UNKNOWN), DAY);
+  await tellOf('outcome unknown', await run(oftenUnknown(MANY_UNKNOWN)), DAY);
   for (const channel of [MAIL, ...config.targets.webhooks.map(({ webhook }) => webhook)]) {
     const name = `waiting ${channel}`;
-    const oldest = await store.oldestWaiting(channel);
+    const oldest = await run(oldestWaiting(channel));
     const code = channel !== MAIL && { code: `webhook ${channel}` };
-    if (oldest === undefined || now - oldest <= TOO_LONG) await store.forgetNotice(name);
+    if (oldest === undefined || now - oldest <= TOO_LONG) await run(forgetNotice(name));
     else await tell({ reason: 'waiting too long', ...code }, name, DAY);
   }
 }
 
 /** Tells the owner once a week how many enquiries are held. A mail server that is away is asked again by the next sweep. */
-async function tellOfHeld(store: Store, config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
-  const count = await store.heldToTell(now);
+async function tellOfHeld(run: Run, config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
+  const count = await run(heldToTell(now));
   if (count === 0) return;
   const delivery = mailDelivery(config, bindings);
   const hint = 'The page /inbox of the site shows and releases them, where RELAY_INBOX_PASSWORD is set.';
   try {
     await createHeldMail(delivery, config.to[0] ?? config.from.address, config, hint)(count);
-    await store.toldOfHeld(now);
+    await run(toldOfHeld(now));
   } catch (error) {
     consoleLog('held not told', { count, ...codeOf(error) });
   } finally {
@@ -94,14 +103,14 @@ let silentUntil = 0;
  * @throws where the store cannot be written.
  */
 export async function sweep(config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
-  const store = createStore(runnerOf(bindings.STORE));
+  const run = runnerOf(bindings.STORE);
   try {
-    await ask(await store.due(now), bindings);
-    await store.expire(now, config.limits.retention);
-    await store.tryOut(now);
-    await tellOperator(store, config, bindings, now);
-    await tellOfHeld(store, config, bindings, now);
-    await store.noteNotice(SWEPT, now);
+    await ask(await run(takeBack(now)), bindings);
+    await expireAll(run, now, config.limits.retention);
+    await run(tryOut(now));
+    await tellOperator(run, config, bindings, now);
+    await tellOfHeld(run, config, bindings, now);
+    await run(noteNotice(SWEPT, now));
   } catch (error) {
     const code = codeOf(error);
     consoleLog('store failed', code);

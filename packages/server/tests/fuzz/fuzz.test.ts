@@ -68,10 +68,10 @@ async function annoy(bytes: Buffer): Promise<string[]> {
 
 /** Bytes of memory in use after garbage is collected. */
 async function heap(): Promise<number> {
-  const seen = server.output.length;
+  const seen = server.output().length;
   server.child.kill('SIGUSR2');
-  await until(() => /heap (\d+) \d+\n/.test(server.output.slice(seen)));
-  return Number(/heap (\d+)/.exec(server.output.slice(seen))?.[1]);
+  await until(() => /heap (\d+) \d+\n/.test(server.output().slice(seen)));
+  return Number(/heap (\d+)/.exec(server.output().slice(seen))?.[1]);
 }
 
 const batches = <Item>(items: Item[], size: number) =>
@@ -93,7 +93,7 @@ async function run(seed: number, wellFormed: number, ruined: number): Promise<st
 test.skipIf(process.platform === 'win32')(
   '6,000 requests from a grammar: every answer is right, and nothing is left behind',
   async () => {
-    expect(server.output).toContain('The site is built already.');
+    expect(server.output()).toContain('The site is built already.');
     // What is made once, at the first requests, is not what is lost with each.
     expect(await run(SEED - 1, 1000, 200)).toEqual([]);
     const [memory, handles] = [await heap(), process.platform === 'linux' ? server.handles() : 0];
@@ -102,6 +102,6 @@ test.skipIf(process.platform === 'win32')(
     if (process.platform === 'linux') await until(() => server.handles() <= handles + 1);
     expect(server.child.exitCode).toBeNull();
     // The last is Node's warning of a file that nobody closed.
-    expect(server.output).not.toMatch(/"event":"(error|uncaught)"|garbage collection/);
+    expect(server.output()).not.toMatch(/"event":"(error|uncaught)"|garbage collection/);
   },
 );

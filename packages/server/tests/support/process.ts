@@ -1,9 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SOURCES } from '@worldwright/engine/build';
+import { type Program, startProgram } from '@worldwright/testing';
 import { afterAll } from 'vitest';
 import type { Fixture } from './fixture.ts';
 
@@ -16,59 +16,18 @@ const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? '';
 
 const started: Running[] = [];
 afterAll(async () => {
-  await Promise.all(started.map((server) => server.kill()));
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.map(({ status }) => status()));
 });
 
 /** A server in a process of its own, as an owner runs it. It ends with the tests of its file. */
-export class Running {
-  readonly child: ChildProcess;
-  port = 0;
-  output = '';
-
-  constructor(child: ChildProcess) {
-    this.child = child;
-    started.push(this);
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (part: string) => {
-        this.output += part;
-      });
-  }
-
-  /** Waits until the output contains a text, or the process ends. */
-  async said(pattern: RegExp): Promise<RegExpExecArray> {
-    for (;;) {
-      const match = pattern.exec(this.output);
-      if (match) return match;
-      if (this.child.exitCode !== null || !this.child.stdout) throw new Error(`ended: ${this.output}`);
-      await Promise.race([once(this.child.stdout, 'data'), once(this.child, 'exit')]);
-    }
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
+export interface Running extends Program {
+  port: number;
+  url: string;
   /** Resolves with the exit status, null when a signal ended it. */
-  async ended(): Promise<number | null> {
-    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
-    return this.child.exitCode;
-  }
-
-  async kill(): Promise<void> {
-    this.child.kill('SIGKILL');
-    await this.ended();
-  }
-
+  status(): Promise<number | null>;
   /** Open file handles. Linux alone can say. */
-  handles(): number {
-    return readdirSync(`/proc/${this.child.pid}/fd`).length;
-  }
-
-  /** Memory in use, in MB. Linux alone can say. */
-  memory(): number {
-    const [, kB = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? [];
-    return Number(kB) / 1024;
-  }
+  handles(): number;
 }
 
 /** What a build is made from, as far as `npm start` looks for it: here nothing is in it. */
@@ -102,12 +61,9 @@ export async function startServer(
   entry = main,
 ): Promise<Running> {
   const limited = handles === undefined ? [] : ['sh', '-c', `ulimit -n ${handles}; exec "$0" "$@"`];
-  const [command = '', ...rest] = [...limited, process.execPath, entry];
-  const child = spawn(command, rest, {
-    cwd: fixture.dir,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH ?? '',
+  const program = startProgram(
+    [...limited, process.execPath, entry],
+    {
       NODE_COMPILE_CACHE,
       PORT: '0',
       HOST: '127.0.0.1',
@@ -116,9 +72,19 @@ export async function startServer(
       OUTBOX_DIR: mkdtempSync(join(fixture.dir, 'outbox-')),
       ...environment,
     },
-  });
-  const running = new Running(child);
-  const [, port = ''] = await running.said(/^http:\/\/\S+:(\d+)$/m);
-  running.port = Number(port);
+    fixture.dir,
+  );
+  const [, port] = await program.said(/^http:\/\/\S+:(\d+)$/m);
+  const running: Running = {
+    ...program,
+    port: Number(port),
+    url: `http://127.0.0.1:${port}`,
+    async status() {
+      await program.ended().catch(() => {});
+      return program.child.exitCode;
+    },
+    handles: () => readdirSync(`/proc/${program.child.pid}/fd`).length,
+  };
+  started.push(running);
   return running;
 }

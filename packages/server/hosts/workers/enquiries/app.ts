@@ -11,13 +11,16 @@ import {
   createReading,
   createRefuser,
   createSpamWatch,
+  inboxOf,
   isOperator,
+  lastNotice,
   nameAnswer,
   pagePath,
   received,
   refuseMethod,
   routeOf,
   storeMetrics,
+  summarize,
   VisitorRefusal,
 } from '@worldwright/relay/parts';
 import type { Site } from '@worldwright/relay/site';
@@ -25,11 +28,11 @@ import { type Context, Hono } from 'hono';
 import type { Bindings } from '../bindings.ts';
 import { ask } from '../mail/deliver.ts';
 import type { WorkerSite } from '../site.ts';
-import { createStore, runnerOf } from '../store/store.ts';
+import { accept, type Run, runnerOf } from '../store/store.ts';
 import { SWEPT } from '../sweep.ts';
 import { addressOf, isAllowed, WINDOW } from './address.ts';
 import { streamedBody, unbooked } from './body.ts';
-import { addVitals } from './vitals.ts';
+import { addVitalsRoutes } from './vitals.ts';
 
 /**
  * Largest request in bytes, whatever is configured: D1 takes two million in a row, and an enquiry is one. What is larger is
@@ -53,14 +56,18 @@ async function keep(
 ): Promise<Acceptance> {
   const page = pagePath(enquiry.page);
   const isHeld = heldFor !== undefined;
-  const { accept } = createStore(runnerOf(bindings.STORE));
   const whole = { ...enquiry, page, isHeld, heldFor };
   const { recipients, answer } = routeOf(whole, config, site);
-  const { kept, due } = await accept(whole, recipients, answer, Date.now(), config.limits.keepTrying).catch(
-    (cause: unknown) => {
-      throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
-    },
-  );
+  const { kept, due } = await accept(
+    runnerOf(bindings.STORE),
+    whole,
+    recipients,
+    answer,
+    Date.now(),
+    config.limits.keepTrying,
+  ).catch((cause: unknown) => {
+    throw new VisitorRefusal(503, 'store', { retryAfter: 5, cause });
+  });
   if (kept.kind === 'full') throw new VisitorRefusal(503, 'full', { retryAfter: 600 });
   consoleLog(isHeld ? 'held' : 'accepted', kept);
   await ask(due, bindings);
@@ -68,9 +75,9 @@ async function keep(
 }
 
 /** Returns whether the store can be read, and took what the last sweep tried, unless none has been yet. */
-async function isReady(store: ReturnType<typeof createStore>, now: number): Promise<boolean> {
+async function isReady(run: Run, now: number): Promise<boolean> {
   try {
-    const swept = await store.lastNotice(SWEPT);
+    const swept = await run(lastNotice(SWEPT));
     return swept === undefined || now - swept < SWEEP_MISSED;
   } catch {
     return false;
@@ -96,17 +103,18 @@ function addInbox(app: Hono<RelayEnv>, inbox: InboxView, config: RelayConfig, si
 export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: WorkerSite, bindings: Bindings) {
   const app = new Hono<RelayEnv>();
   const site = { hasPage: () => false, refusalPage };
-  const store = createStore(runnerOf(bindings.STORE));
+  const run = runnerOf(bindings.STORE);
   checkChoices(config.targets, site);
   app.onError(createRefuser(config, consoleLog, site));
   app.notFound(answerNothing);
   app.use(nameAnswer);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
-    const ok = await isReady(store, Date.now());
+    const ok = await isReady(run, Date.now());
     return c.json({ ok }, ok ? 200 : 503);
   });
-  const inbox = store.inbox(config.limits.keepTrying, (ids) => ask(ids, bindings));
+  const { keepTrying } = config.limits;
+  const inbox = inboxOf({ read: run, write: run, ask: (ids) => ask(ids, bindings), now: Date.now, keepTrying });
   // Each instance of the Worker counts repeated enquiries by itself; there is one in each place of the network.
   const spam = createSpamWatch(config.spam, systemClock);
   app.use('/send-email/*', createOriginGuard(config));
@@ -122,10 +130,10 @@ export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: W
   addProof(app, { secret: config.proofSecret, service: { inbox }, countRequest });
   app.all('/send-email', refuseMethod);
   app.get('/metrics', async (c) =>
-    isOperator(c, config.metricsToken) ? c.text(storeMetrics(await store.summary(), Date.now())) : c.notFound(),
+    isOperator(c, config.metricsToken) ? c.text(storeMetrics(await run(summarize()), Date.now())) : c.notFound(),
   );
   app.use('/vitals', createOriginGuard(config));
-  addVitals(app, config, files, bindings);
+  addVitalsRoutes(app, config, files, bindings);
   addInbox(app, inbox, config, site);
   return app;
 }

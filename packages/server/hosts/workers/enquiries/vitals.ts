@@ -1,29 +1,31 @@
 import type { RelayConfig } from '@worldwright/relay';
 import type { RelayEnv } from '@worldwright/relay/parts';
 import {
+  addVitals,
   checkReportType,
   countsIn,
   isOperator,
   MAX_REPORT_BYTES,
   Refusal,
   readBody,
+  readVitals,
   vitalsReport,
 } from '@worldwright/relay/parts';
 import { pageFile } from '@worldwright/relay/site';
 import type { Hono } from 'hono';
 import type { Bindings } from '../bindings.ts';
-import { createStore, runnerOf } from '../store/store.ts';
+import { runnerOf } from '../store/store.ts';
 import { addressOf, WINDOW } from './address.ts';
 import { streamedBody, unbooked } from './body.ts';
 
 /** Takes and shows the figures of the site's visitors. @param files of the site, by their paths. */
-export function addVitals(
+export function addVitalsRoutes(
   app: Hono<RelayEnv>,
   { metricsToken }: RelayConfig,
   files: ReadonlySet<string>,
   { STORE, RATE_ADDRESS }: Bindings,
 ): void {
-  const store = createStore(runnerOf(STORE));
+  const run = runnerOf(STORE);
   app.post('/vitals', async (c) => {
     // Apart from the same visitor's enquiries.
     const { success } = await RATE_ADDRESS.limit({ key: `vitals ${addressOf(c)}` });
@@ -31,10 +33,10 @@ export function addVitals(
     checkReportType(c);
     const bytes = await readBody(streamedBody(c.req.raw), { size: MAX_REPORT_BYTES, account: unbooked });
     const counts = countsIn(bytes, (path) => files.has(pageFile(path) ?? ''));
-    await store.addVitals(counts, Date.now());
+    await run(addVitals(counts, Date.now()));
     return c.body(null, 204);
   });
   app.get('/vitals', async (c) =>
-    isOperator(c, metricsToken) ? c.json(vitalsReport(await store.vitals(Date.now()))) : c.notFound(),
+    isOperator(c, metricsToken) ? c.json(vitalsReport(await run(readVitals(Date.now())))) : c.notFound(),
   );
 }

@@ -2,18 +2,22 @@ import type { RelayConfig } from '@worldwright/relay';
 import { codeOf, consoleLog } from '@worldwright/relay/node';
 import type { Delivery as MailDelivery, SiteWords, StoredEnquiry } from '@worldwright/relay/parts';
 import {
+  claimOne,
   createSmtp,
   createWebhook,
   DeliveryFailure,
   failureOf,
   fieldsOf,
+  filesOf,
+  finish,
   MAIL,
   mail,
   saidIn,
   settle,
+  untilAllowed,
 } from '@worldwright/relay/parts';
 import type { Bindings } from '../bindings.ts';
-import { createStore, runnerOf } from '../store/store.ts';
+import { runnerOf } from '../store/store.ts';
 import { createEmailBinding } from './emailBinding.ts';
 
 /** Longest time in ms that a message can wait in a queue: https://developers.cloudflare.com/queues/platform/limits/ */
@@ -43,9 +47,9 @@ export const mailDelivery = ({ smtp, smtpTimeout }: RelayConfig, { MAIL: binding
 
 function mailWay({ config, site }: Configured, bindings: Bindings): Way {
   const way = mailDelivery(config, bindings);
-  const { filesOf } = createStore(runnerOf(bindings.STORE));
+  const run = runnerOf(bindings.STORE);
   return {
-    send: async (enquiry) => mail(enquiry, way, config, site, await filesOf(enquiry.id)),
+    send: async (enquiry) => mail(enquiry, way, config, site, await run(filesOf(enquiry.id))),
     close: () => way.close(),
   };
 }
@@ -83,14 +87,14 @@ async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Way) {
 /** Delivers one enquiry if it is due, and asks for the next attempt if there is to be one. */
 export async function deliver(id: string, configured: Configured, bindings: Bindings): Promise<void> {
   const { config } = configured;
-  const store = createStore(runnerOf(bindings.STORE));
-  const pause = config.rateDelivery ? await store.untilAllowed(config.rateDelivery, Date.now()) : 0;
+  const run = runnerOf(bindings.STORE);
+  const pause = config.rateDelivery ? await run(untilAllowed(config.rateDelivery, Date.now())) : 0;
   if (pause > 0) return void (await bindings.DELIVERIES.send({ id }, { delaySeconds: Math.ceil(pause / 1000) }));
-  const enquiry = await store.claim(id, Date.now());
+  const enquiry = await run(claimOne(id, Date.now()));
   if (!enquiry) return;
   const way = wayFor(enquiry, configured, bindings);
   const settlement = await attempt(enquiry, config, way).finally(() => way.close());
-  const isWaiting = await store.finish(enquiry.id, settlement, Date.now(), config.limits.fewest);
+  const state = await run(finish(enquiry.id, settlement, Date.now(), config.limits.fewest));
   const delaySeconds = Math.ceil(Math.min(settlement.wait, MAX_WAIT_MS) / 1000);
-  if (isWaiting) await bindings.DELIVERIES.send({ id }, { delaySeconds });
+  if (state === 'accepted') await bindings.DELIVERIES.send({ id }, { delaySeconds });
 }

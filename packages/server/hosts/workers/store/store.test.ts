@@ -1,9 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
-import { migrate, type NewEnquiry, SECOND_PRESS, type Settlement, stepRunner } from '@worldwright/relay/parts';
+import {
+  addVitals,
+  claimOne,
+  filesOf,
+  finish,
+  heldToTell,
+  inboxOf,
+  type NewEnquiry,
+  noteHeard,
+  oftenUnknown,
+  oldestWaiting,
+  readVitals,
+  SECOND_PRESS,
+  type Settlement,
+  summarize,
+  takeBack,
+  toldOfHeld,
+  tryOut,
+  untilAllowed,
+  untold,
+} from '@worldwright/relay/parts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openD1 } from '../../../tests/support/openD1.ts';
-import { createStore, runnerOf } from './store.ts';
+import { accept, expireAll, type Run, runnerOf } from './store.ts';
 
 const NOON = Date.UTC(2030, 0, 1, 12);
 const DAY = 24 * 60 * 60_000;
@@ -24,40 +43,31 @@ const enquiry: NewEnquiry = {
 /** The same form, sent by its script. */
 const sent = (key: string, change: Partial<NewEnquiry> = {}): NewEnquiry => ({ ...enquiry, key, ...change });
 
-function openNode() {
-  const database = new DatabaseSync(':memory:');
-  migrate(database);
-  return stepRunner(database);
-}
-
 const worker = openD1();
 afterAll(async () => (await worker).close());
 
-/** The relay's own database, and D1 as `workerd` has it. */
-describe.each([
-  { name: 'node:sqlite', open: async () => createStore(openNode()) },
-  { name: 'D1', open: async () => createStore(runnerOf(await (await worker).empty())) },
-])('in $name', ({ open }) => {
-  type Opened = Awaited<ReturnType<typeof open>>;
-
+describe('in D1', () => {
   async function start() {
-    const store = await open();
-    const accept = async (given: NewEnquiry, now = NOON, to = [given.to]) => {
+    const run = runnerOf(await (await worker).empty());
+    const keep = async (given: NewEnquiry, now = NOON, to = [given.to]) => {
       const recipients = to.map((address) => ({ to: address, channel: 'mail' }));
-      return (await store.accept(given, recipients, undefined, now, 5 * DAY)).kept;
+      return (await accept(run, given, recipients, undefined, now, 5 * DAY)).kept;
     };
     const accepted = async (given: NewEnquiry, now = NOON) => {
-      const kept = await accept(given, now);
+      const kept = await keep(given, now);
       if (kept.kind === 'full') throw new Error('the store is full');
       return kept.id;
     };
-    return { store, accept, accepted };
+    const asked: string[] = [];
+    const ask = async (ids: string[]) => void asked.push(...ids);
+    const inbox = inboxOf({ read: run, write: run, ask, now: Date.now, keepTrying: DAY });
+    return { run, inbox, asked, accept: keep, accepted };
   }
 
-  /** Claims an enquiry that is due, and ends the attempt. Answers whether there will be another. */
-  async function attempt(store: Opened, id: string, outcome: Settlement['outcome'], now: number) {
-    expect(await store.claim(id, now)).toMatchObject({ id });
-    return store.finish(id, { outcome, words: 'no', wait: 0 }, now, MIN_ATTEMPTS);
+  /** Claims an enquiry that is due, and ends the attempt. Answers with the state that it is in then. */
+  async function attempt(run: Run, id: string, outcome: Settlement['outcome'], now: number) {
+    expect(await run(claimOne(id, now))).toMatchObject({ id });
+    return run(finish(id, { outcome, words: 'no', wait: 0 }, now, MIN_ATTEMPTS));
   }
 
   test.each([
@@ -71,23 +81,6 @@ describe.each([
     expect(await accept(sent('one'), NOON + later)).toEqual({ kind: 'known', id });
     // From now on it is known by its key, whenever it comes.
     expect(await accept(sent('one'), NOON + DAY)).toEqual({ kind: 'known', id });
-  });
-
-  test.each([
-    ['after more than a quarter of an hour', sent('one'), SECOND_PRESS + 1],
-    ['where clocks differ by more', sent('one'), -SECOND_PRESS - 1],
-    ['with other words', sent('one', { body: 'Other words' }), 1],
-    ['to somebody else', sent('one', { to: 'sales@company.example' }), 1],
-  ])('%s it is another enquiry', async (_, other, later) => {
-    const { accept } = await start();
-    await accept(enquiry);
-    expect(await accept(other, NOON + later)).toMatchObject({ kind: 'new' });
-  });
-
-  test('what was sent with a key is no first press', async () => {
-    const { accept } = await start();
-    await accept(sent('one'));
-    expect(await accept(sent('two'), NOON + 1)).toMatchObject({ kind: 'new' });
   });
 
   test('two of the same at the same time are one', async () => {
@@ -107,114 +100,72 @@ describe.each([
   });
 
   test('a correction of what is being sent waits, and takes its place when that certainly failed', async () => {
-    const { store, accept, accepted } = await start();
+    const { run, accept, accepted } = await start();
     const id = await accepted(sent('the key of the first'));
-    await store.claim(id, NOON);
+    await run(claimOne(id, NOON));
     const correction = sent('of the second', { body: 'Other words', replaces: ['the key of the first'] });
     const later = await accepted(correction);
-    expect(await store.claim(later, NOON)).toBeUndefined();
-    await store.finish(id, { outcome: 'failed', words: 'later', wait: 0 }, NOON, MIN_ATTEMPTS);
-    expect(await store.claim(id, NOON)).toMatchObject({ body: 'Other words', replaces: undefined });
+    expect(await run(claimOne(later, NOON))).toBeUndefined();
+    await run(finish(id, { outcome: 'failed', words: 'later', wait: 0 }, NOON, MIN_ATTEMPTS));
+    expect(await run(claimOne(id, NOON))).toMatchObject({ body: 'Other words', replaces: undefined });
     expect(await accept(correction)).toEqual({ kind: 'known', id });
   });
 
-  test.each([
-    ['refused', undefined],
-    ['unknown', 'first'],
-  ] as const)('a correction of what ends as %s meanwhile', async (outcome, follows) => {
-    const { store, accepted } = await start();
-    const id = await accepted(sent('the key of the first'));
-    await store.claim(id, NOON);
-    const later = await accepted(sent('of the second', { body: 'Other words', replaces: ['the key of the first'] }));
-    await store.finish(id, { outcome, words: '', wait: DAY }, NOON, MIN_ATTEMPTS);
-    expect(await store.claim(later, NOON)).toMatchObject({ replaces: follows && id, body: 'Other words' });
-  });
-
-  test('a mail server that cannot be used never ends an enquiry, and one that answers does after five attempts', async () => {
-    const { store, accepted } = await start();
-    const id = await accepted(enquiry);
-    const late = NOON + 6 * DAY;
-    for (let index = 0; index < 2 * MIN_ATTEMPTS; index += 1)
-      expect(await attempt(store, id, 'server', late)).toBe(true);
-    for (let index = 1; index < MIN_ATTEMPTS; index += 1) expect(await attempt(store, id, 'failed', late)).toBe(true);
-    expect(await attempt(store, id, 'failed', late)).toBe(false);
-  });
-
   test('no more attempts begin within a time than the mail server takes', async () => {
-    const { store, accepted } = await start();
+    const { run, accepted } = await start();
     const rate = { count: 2, seconds: 60 };
     for (const [index, key] of ['one', 'two'].entries()) {
-      expect(await store.untilAllowed(rate, NOON + index)).toBe(0);
-      await store.claim(await accepted(sent(key)), NOON + index);
+      expect(await run(untilAllowed(rate, NOON + index))).toBe(0);
+      await run(claimOne(await accepted(sent(key)), NOON + index));
     }
-    expect(await store.untilAllowed(rate, NOON + 1000)).toBe(59_000);
-    expect(await store.untilAllowed(rate, NOON + 60_000)).toBe(0);
-  });
-
-  test('where the visitor came from is kept', async () => {
-    const { store, accepted } = await start();
-    const id = await accepted({ ...enquiry, source: 'Landing page: /' });
-    expect(await store.claim(id, NOON)).toMatchObject({ source: 'Landing page: /' });
+    expect(await run(untilAllowed(rate, NOON + 1000))).toBe(59_000);
+    expect(await run(untilAllowed(rate, NOON + 60_000))).toBe(0);
   });
 
   test('what is held waits, is known, and is released by the same with an empty honeypot', async () => {
-    const { store, accept, accepted } = await start();
+    const { run, accept, accepted } = await start();
     const held = { ...enquiry, isHeld: true };
     const id = await accepted(held);
-    expect([await store.due(NOON + 1), await store.claim(id, NOON + 1)]).toEqual([[], undefined]);
+    expect([await run(takeBack(NOON + 1)), await run(claimOne(id, NOON + 1))]).toEqual([[], undefined]);
     expect(await accept(held, NOON + 1)).toEqual({ kind: 'known', id });
     expect(await accept(enquiry, NOON + 1)).toEqual({ kind: 'new', id });
-    expect(await store.due(NOON + 1)).toEqual([id]);
+    expect(await run(takeBack(NOON + 1))).toEqual([id]);
     expect(await accept(held, NOON + 1)).toEqual({ kind: 'known', id });
-    expect(await store.claim(id, NOON + 1)).toMatchObject({ id });
-  });
-
-  test('what is held replaces nothing, and goes when the retention is over', async () => {
-    const { store, accept, accepted } = await start();
-    const first = await accepted(sent('the key of the first'));
-    const spam = { ...enquiry, body: 'Spam', replaces: ['the key of the first'], isHeld: true };
-    const id = await accepted(spam);
-    await store.expire(NOON + DAY, DAY);
-    expect(await accept(spam, NOON + DAY)).toEqual({ kind: 'known', id });
-    await store.expire(NOON + DAY + 1, DAY);
-    expect(await accept(spam, NOON + DAY)).toMatchObject({ kind: 'new' });
-    expect(await store.claim(first, NOON)).toMatchObject({ body: 'Words' });
+    expect(await run(claimOne(id, NOON + 1))).toMatchObject({ id });
   });
 
   test('the owner is told once a week of what was held since', async () => {
-    const { store, accept } = await start();
-    await store.expire(NOON, DAY);
+    const { run, accept } = await start();
+    await expireAll(run, NOON, DAY);
     await accept({ ...enquiry, isHeld: true }, NOON, ['a@company.example', 'b@company.example']);
-    expect([await store.heldToTell(NOON + DAY), await store.heldToTell(NOON + 7 * DAY)]).toEqual([0, 1]);
-    await store.toldOfHeld(NOON + 7 * DAY);
-    expect(await store.heldToTell(NOON + 14 * DAY)).toBe(0);
+    expect([await run(heldToTell(NOON + DAY)), await run(heldToTell(NOON + 7 * DAY))]).toEqual([0, 1]);
+    await run(toldOfHeld(NOON + 7 * DAY));
+    expect(await run(heldToTell(NOON + 14 * DAY))).toBe(0);
   });
 
   test('a visitor is answered once a day, and what is held when it is released', async () => {
-    const { store } = await start();
+    const { run } = await start();
     const answer = { to: 'ada@example.org', subject: 'Thanks', body: 'Received', language: 'en' };
     const keep = async (body: string, now: number, isHeld = false) =>
-      store.accept({ ...enquiry, body, isHeld }, [{ to: 'us@company.example', channel: 'mail' }], answer, now, DAY);
+      accept(run, { ...enquiry, body, isHeld }, [{ to: 'us@company.example', channel: 'mail' }], answer, now, DAY);
     expect((await keep('one', NOON, true)).due).toEqual([]);
     expect((await keep('one', NOON + 1)).due).toHaveLength(1);
-    expect(await store.due(NOON + 1)).toHaveLength(2);
+    expect(await run(takeBack(NOON + 1))).toHaveLength(2);
     expect((await keep('two', NOON + 2)).due).toHaveLength(1);
     const { due } = await keep('three', NOON + DAY + 1);
     expect(due).toHaveLength(2);
-    expect(await store.claim(due[1] ?? '', NOON + DAY + 1)).toMatchObject({ kind: 'answer', to: 'ada@example.org' });
+    expect(await run(claimOne(due[1] ?? '', NOON + DAY + 1))).toMatchObject({ kind: 'answer', to: 'ada@example.org' });
   });
 
   test('the inbox shows each enquiry once with its copies, releases, retries and deletes it, and asks for its delivery', async () => {
-    const { store, accept, accepted } = await start();
-    const asked: string[] = [];
-    const inbox = store.inbox(DAY, async (ids) => void asked.push(...ids));
+    const { run, inbox, asked, accept, accepted } = await start();
     await accept({ ...enquiry, isHeld: true }, NOON, ['a@company.example', 'b@company.example']);
     const [held] = await inbox.list({ folder: 'held', search: 'Words', page: '/' }, 10);
     expect(held?.copies).toHaveLength(2);
     expect(await inbox.act('release', held?.batch ?? '')).toBe(2);
     expect(asked.sort()).toEqual(held?.copies.map(({ id }) => id).sort());
     const id = await accepted(sent('one', { page: '/about' }));
-    await attempt(store, id, 'refused', NOON);
+    await attempt(run, id, 'refused', NOON);
     expect(await inbox.counts()).toEqual({ received: 1, held: 0, refused: 1, done: 0 });
     expect(await inbox.pages()).toEqual(['/', '/about']);
     const found = await inbox.find(id);
@@ -228,18 +179,17 @@ describe.each([
   });
 
   test('what there is of one person is found, and erased with the attempts', async () => {
-    const { store, accepted } = await start();
-    const inbox = store.inbox(DAY, async () => {});
+    const { run, inbox, accepted } = await start();
     const id = await accepted(sent('one', { replyTo: 'ada@example.org' }));
-    await attempt(store, id, 'failed', NOON);
+    await attempt(run, id, 'failed', NOON);
     await accepted(sent('two', { body: 'Not for ada@example.org.au', replyTo: undefined }));
     expect(await inbox.person('Ada@example.org')).toMatchObject([{ id, tries: [{ outcome: 'failed' }], files: [] }]);
     expect([await inbox.erase('ada@example.org'), await inbox.person('ada@example.org')]).toEqual([1, []]);
-    expect(await store.summary()).toMatchObject({ counts: { accepted: 1 }, oldestWaiting: NOON });
+    expect(await run(summarize())).toMatchObject({ counts: { accepted: 1 }, oldestWaiting: NOON });
   });
 
   test('files are kept whole with each mail, found by the inbox, and go with it', async () => {
-    const { store } = await start();
+    const { run, inbox } = await start();
     const content = randomBytes(3_000_000);
     const files = [
       { field: 'photo', name: 'boiler.png', type: 'image/png', content },
@@ -247,8 +197,8 @@ describe.each([
     ];
     const recipients = ['a@company.example', 'b@company.example'].map((to) => ({ to, channel: 'mail' }));
     const all = [...recipients, { to: '', channel: 'crm' }];
-    const { due } = await store.accept({ ...enquiry, files }, all, undefined, NOON, DAY);
-    const kept = await Promise.all(due.map((id) => store.filesOf(id)));
+    const { due } = await accept(run, { ...enquiry, files }, all, undefined, NOON, DAY);
+    const kept = await Promise.all(due.map((id) => run(filesOf(id))));
     // A webhook is told their names alone.
     expect(kept.map((own) => own.map(({ name }) => name))).toEqual([
       ['boiler.png', 'plan.pdf'],
@@ -259,7 +209,6 @@ describe.each([
       expect(Buffer.from(photo?.content ?? []).equals(content)).toBe(true);
       expect(plan).toEqual(files[1]);
     }
-    const inbox = store.inbox(DAY, async () => {});
     const entry = await inbox.find(due[2] ?? '');
     expect(entry?.files).toMatchObject([
       { name: 'boiler.png', size: content.length },
@@ -268,59 +217,57 @@ describe.each([
     expect(await inbox.file(entry?.files[1]?.number ?? 0)).toEqual(files[1]);
     await inbox.act('delete', entry?.batch ?? '');
     expect(await inbox.file(entry?.files[1]?.number ?? 0)).toBeUndefined();
-    expect(await store.filesOf(due[0] ?? '')).toEqual([]);
+    expect(await run(filesOf(due[0] ?? ''))).toEqual([]);
   });
 
   test('the inbox finds words however long, in any case', async () => {
-    const { store, accepted } = await start();
+    const { inbox, accepted } = await start();
     const body = 'The boiler in our second basement drips and hisses, 100 % of the time';
     const page = '/service/a-path-that-is-longer-than-the-fifty-bytes-of-a-pattern';
     const id = await accepted({ ...enquiry, body, page, source: `Landing page: ${page}` });
     await accepted({ ...enquiry, body: 'The boiler in our second basement is well', page: '/service' });
-    const found = (
-      await store.inbox(DAY, async () => {}).list({ search: body.toUpperCase(), page, source: page }, 10)
-    ).map((entry) => entry.id);
+    const found = (await inbox.list({ search: body.toUpperCase(), page, source: page }, 10)).map((entry) => entry.id);
     expect(found).toEqual([id]);
   });
 
   test('the operator is told once of what was refused, and of what waits', async () => {
-    const { store, accepted } = await start();
+    const { run, accepted } = await start();
     const [first, second] = [await accepted(sent('one')), await accepted(sent('two'), NOON + 1)];
-    expect([await store.untold(), await store.oldestWaiting('mail'), await store.oldestWaiting('crm')]).toEqual([
+    expect([await run(untold()), await run(oldestWaiting('mail')), await run(oldestWaiting('crm'))]).toEqual([
       [],
       NOON,
       undefined,
     ]);
-    await attempt(store, first, 'refused', NOON);
-    expect([await store.untold(), await store.oldestWaiting('mail')]).toEqual([
+    await attempt(run, first, 'refused', NOON);
+    expect([await run(untold()), await run(oldestWaiting('mail'))]).toEqual([
       [{ id: first, state: 'refused' }],
       NOON + 1,
     ]);
-    await store.tell([first]);
-    expect(await store.untold()).toEqual([]);
-    for (const _ of [1, 2, 3]) await attempt(store, second, 'unknown', NOON + 1);
-    expect([await store.oftenUnknown(3), await store.oftenUnknown(4)]).toEqual([[second], []]);
+    await run(noteHeard([first]));
+    expect(await run(untold())).toEqual([]);
+    for (const _ of [1, 2, 3]) await attempt(run, second, 'unknown', NOON + 1);
+    expect([await run(oftenUnknown(3)), await run(oftenUnknown(4))]).toEqual([[second], []]);
   });
 
   test('what the store is tried with leaves nothing behind', async () => {
-    const { store } = await start();
-    expect(await store.tryOut(NOON)).toBe(true);
-    expect(await store.tryOut(NOON)).toBe(true);
-    expect(Object.values((await store.summary()).counts)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(await store.due(NOON)).toEqual([]);
+    const { run } = await start();
+    expect(await run(tryOut(NOON))).toBe(true);
+    expect(await run(tryOut(NOON))).toBe(true);
+    expect(Object.values((await run(summarize())).counts)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await run(takeBack(NOON))).toEqual([]);
   });
 
   test("visitors' figures are summed up by page and value for four weeks", async () => {
-    const { store } = await start();
+    const { run } = await start();
     const count = { page: '/', metric: 'LCP', step: 3, count: 1 };
-    await store.addVitals([count, { ...count, step: 4 }], NOON);
-    await store.addVitals([count], NOON + DAY);
-    expect(await store.vitals(NOON + DAY)).toEqual([
+    await run(addVitals([count, { ...count, step: 4 }], NOON));
+    await run(addVitals([count], NOON + DAY));
+    expect(await run(readVitals(NOON + DAY))).toEqual([
       { ...count, count: 2 },
       { ...count, step: 4 },
     ]);
-    await store.expire(NOON + 29 * DAY, DAY);
-    expect(await store.vitals(NOON)).toEqual([count]);
+    await expireAll(run, NOON + 29 * DAY, DAY);
+    expect(await run(readVitals(NOON))).toEqual([count]);
   });
 });
 
@@ -328,7 +275,7 @@ test('no row with a file is larger than D1 takes', async () => {
   const database = await (await worker).empty();
   const files = [{ field: 'photo', name: 'boiler.png', type: 'image/png', content: randomBytes(3_000_000) }];
   const recipients = [{ to: enquiry.to, channel: 'mail' }];
-  await createStore(runnerOf(database)).accept({ ...enquiry, files }, recipients, undefined, NOON, DAY);
+  await accept(runnerOf(database), { ...enquiry, files }, recipients, undefined, NOON, DAY);
   const most = await database.prepare('SELECT max(octet_length(content)) AS most FROM piece').first('most');
   expect(Number(most)).toBeGreaterThan(1_000_000);
   // https://developers.cloudflare.com/d1/platform/limits/; `workerd` alone does not mind.
