@@ -1,5 +1,5 @@
 /**
- * Receives enquiries and delivers them, and shows an operator what has become of them.
+ * Runs the relay, or one of the operator's commands.
  *
  *   npm run relay            serves http://127.0.0.1:8787 (RELAY_PORT for another)
  *   npm run relay -- help    lists the operator's commands
@@ -9,7 +9,7 @@ import { type RelayConfig, readConfig } from './config/config.ts';
 import { serve } from './serve/serve.ts';
 import { messageOf } from './system/messageOf.ts';
 
-/** Ends the process with the reason in words, without a stack: what is wrong is outside the program. */
+/** Prints the error's message and ends the process. There is no stack, as the cause is outside the program. */
 function fail(error: unknown): never {
   console.error(messageOf(error));
   process.exit(1);

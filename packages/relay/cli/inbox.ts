@@ -8,7 +8,7 @@ import { type Folder, folders } from '../store/inbox.ts';
 import type { OperatorStore } from './open.ts';
 import { moment, table } from './table.ts';
 
-/** Enquiries that are shown unless more are asked for, and that a table has at most. */
+/** Default number of listed enquiries, and maximum number in a CSV file. */
 const [USUAL, IN_TABLE] = [50, 100_000];
 
 const isFolder = (name: string): name is Folder => folders.some((folder) => folder === name);
@@ -18,7 +18,7 @@ function folderNamed(name: string | undefined): Folder | undefined {
   throw new Error(`There is no folder "${name}". There are ${folders.join(', ')}.`);
 }
 
-/** Shows the enquiries that a filter lets through, each once, or writes them as a table. */
+/** Lists the enquiries that match a filter, or writes them to a CSV file. */
 export async function showInbox({ inbox, config }: OperatorStore, ...args: string[]): Promise<string> {
   const text = { type: 'string' } as const;
   const options = { folder: text, search: text, page: text, source: text, csv: text, count: text } as const;

@@ -1,10 +1,10 @@
 import type { OperatorStore } from './open.ts';
 import { moment, table } from './table.ts';
 
-/** Enquiries that are listed unless more are asked for. */
+/** Default number of listed enquiries. */
 const USUAL = 50;
 
-/** How many enquiries there are of each state, and a table of the latest. */
+/** Returns the number of enquiries by state and a table of the latest. */
 export function list({ report }: OperatorStore, argument: string): string {
   const most = argument === '' ? USUAL : Number(argument);
   if (!Number.isInteger(most) || most < 1) throw new Error(`"${argument}" is not a number of enquiries`);

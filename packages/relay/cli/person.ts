@@ -8,29 +8,29 @@ import { exportOf, mentionOf, type PersonalRecord } from '../store/person.ts';
 import type { OperatorStore } from './open.ts';
 import { moment, table } from './table.ts';
 
-/** A mail file that names a person. */
+/** A mail file that mentions a person. */
 interface MailFile {
   file: string;
   mail: string;
 }
 
-/** What the folder of mail files has of a person. */
+/** A person's data in the folder of mail files. */
 interface MailFiles {
   found: MailFile[];
-  /** Files that cannot be read. */
+  /** Unreadable files. */
   unread: string[];
 }
 
-/** Reads a mail: as it is, and its texts, however they are encoded there. */
+/** Reads a mail file. Returns its source and its decoded texts. */
 async function readMail(file: string) {
   const raw = await readFile(file);
-  // What is no mail, or nested too deep, is searched as it is.
+  // Only the source is searched if it cannot be parsed or is nested too deep.
   const parsed = await PostalMime.parse(raw).catch(() => undefined);
   const mail = raw.toString();
   return { mail, texts: [mail, parsed?.subject, parsed?.text, parsed?.html] };
 }
 
-/** Finds the mail files that name a person, also where they were moved to folders within the outbox. */
+/** Finds the mail files that mention a person, also in subfolders of the outbox. */
 async function mailFilesOf(directory: string, address: string): Promise<MailFiles> {
   const names = mentionOf(address);
   const all = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -45,7 +45,9 @@ async function mailFilesOf(directory: string, address: string): Promise<MailFile
   return { found, unread };
 }
 
-/** Files beside the store that may have more of a person, and that nobody but the owner can judge. */
+/**
+ * Returns damaged stores that were set aside. They may contain the person's data; only the owner can decide on them.
+ */
 function filesAside(store: string): string[] {
   const folder = dirname(store);
   return existsSync(folder)
@@ -53,7 +55,7 @@ function filesAside(store: string): string[] {
     : [];
 }
 
-/** Where copies are that the relay cannot reach, or may be: mailboxes and webhooks. */
+/** Returns the mailboxes and webhooks that have, or may have, copies. */
 const elsewhere = (records: PersonalRecord[]) => [
   ...new Set(
     records
@@ -78,7 +80,7 @@ function report(records: PersonalRecord[], { found, unread }: MailFiles, store: 
   ];
 }
 
-/** Finds what there is of one person; writes it to a file, or erases it, where that is asked for. */
+/** Finds one person's data; optionally exports it to a file or erases it. */
 export async function person({ database, inbox, config }: OperatorStore, ...args: string[]): Promise<string> {
   const options = { export: { type: 'string' }, erase: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -108,7 +110,7 @@ export async function person({ database, inbox, config }: OperatorStore, ...args
   }
   await inbox.erase(address);
   for (const { file } of files.found) await rm(file, { force: true });
-  // What was deleted is still in SQLite's log. A relay that reads at this moment empties it within a minute.
+  // SQLite's write-ahead log still has the deleted text. If a relay reads just now, it empties the log within a minute.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return ['Erased.', ...said].join('\n');
 }

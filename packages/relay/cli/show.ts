@@ -1,7 +1,7 @@
 import type { OperatorStore } from './open.ts';
 import { harmless, moment, table } from './table.ts';
 
-/** Everything about one enquiry. */
+/** Returns everything about one enquiry. */
 export function show({ report, find, filesOf }: OperatorStore, argument: string): string {
   const enquiry = find(argument);
   const facts = {
@@ -37,6 +37,6 @@ export function show({ report, find, filesOf }: OperatorStore, argument: string)
     '',
     enquiry.hasText
       ? harmless([enquiry.body, enquiry.source].filter(Boolean).join('\n\n'))
-      : '(The text was removed when its time was over.)',
+      : '(The text was removed at the end of the retention.)',
   ].join('\n');
 }

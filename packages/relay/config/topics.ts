@@ -7,10 +7,7 @@ import type { Targets } from './targets.ts';
 
 const fieldsFor = (language: string | undefined, site: Site) => fieldsOf(saidIn(language, site).words);
 
-/**
- * Returns what a visitor chose in the fields that offer choices, by the names of the fields. Whatever the language of the
- * form was, it is in the words of the site's first one: there `RELAY_TARGETS` names it.
- */
+/** Returns the visitor's choices by field name, in the site's first language, which `RELAY_TARGETS` uses. */
 export function choicesIn({ body, page }: Pick<NewEnquiry, 'body' | 'page'>, site: Site): Record<string, string> {
   const fields = fieldsFor(languageOfPage(page, site), site);
   const said = fieldsIn(fields, body);
@@ -32,7 +29,7 @@ function mistakeIn(name: string, values: string[], fields: FormField[]): string 
 }
 
 /**
- * Makes sure that the form offers what targets are chosen by; where nothing is known of the site, nothing is said.
+ * Checks that the form has the fields and choices used by targets. Does nothing if the site is unknown.
  * @throws with all mistakes.
  */
 export function checkChoices({ mail, webhooks }: Targets, site: Site): void {

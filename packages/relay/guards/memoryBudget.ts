@@ -1,33 +1,33 @@
-/** What a request takes before a byte of its body has arrived: its connection and its headers, in bytes. */
+/** Memory in bytes counted for a request before its body arrives: connection and headers. */
 const CONNECTION = 8 * 1024;
 
-/** What one request holds. */
+/** Memory held by one request. */
 export interface Account {
   /**
-   * Books `bytes` that have arrived. Answers with false when there is no room for them.
-   * @param most share of all memory, from 0 to 1, that may be in use with them; all of it without this.
+   * Counts bytes that have arrived. Returns false if there is no room for them.
+   * @param most maximum share of all memory in use, from 0 to 1; 1 by default.
    */
   charge(bytes: number, most?: number): boolean;
-  /** The request is done with. Gives everything back: at once, or when `released` has resolved. */
+  /** Ends the request and frees its memory: at once, or when `released` resolves. */
   close(released?: Promise<unknown>): void;
 }
 
-/** Keeps account of the memory that requests hold at the moment. */
+/** Limits the memory held by requests. */
 export interface MemoryBudget {
   /**
-   * Opens an account for a request from `address`, if there is room for one.
-   * @param largest most bytes that it may have, where that is more than usual: two of them fit for an address, and one into
-   *   all of the memory.
+   * Opens an account for a request from `address`; returns undefined if there is no room.
+   * @param largest the request's maximum size in bytes, if above the usual one: one such request always fits, and two
+   *   from one address.
    */
   open(address: string, largest?: number): Account | undefined;
-  /** Resolves when all requests are done with. */
+  /** Resolves when no request is open. */
   idle(): Promise<void>;
 }
 
 /**
- * Books what has arrived, never what was announced, so that idle connections hold next to nothing.
- * @param total bytes of all requests together.
- * @param perAddress bytes of the requests from one address, so that nobody uses up everybody's share.
+ * Creates a budget that counts bytes that have arrived, not announced ones, so idle connections hold next to nothing.
+ * @param total maximum in bytes of all requests.
+ * @param perAddress maximum in bytes of the requests from one address.
  */
 export function createMemoryBudget(total: number, perAddress: number): MemoryBudget {
   const held = new Map<string, number>();

@@ -11,7 +11,7 @@ import { Refusal, VisitorRefusal } from './refusal.ts';
 import type { Site } from './site.ts';
 
 /**
- * Says that the enquiry is received: JSON to a script, the way to the thank-you page to a browser.
+ * Responds that the enquiry is received: JSON to a script, a redirect to the thank-you page to a browser.
  * @param heldFor why it is held. A script can be asked for a proof of work.
  */
 export async function received(
@@ -25,10 +25,10 @@ export async function received(
   return c.redirect(siteUrl + (saidTo(c, site).words.thankYou ?? '/thank-you'), 303);
 }
 
-/** What an unforeseen error looks like from outside. */
+/** The response to an unexpected error. */
 const fault = new VisitorRefusal(500, 'fault');
 
-/** Says what went wrong, as JSON to a script and as a page to a browser, and logs it. */
+/** Creates the error handler: it logs the error and responds with JSON to a script, with a page to a browser. */
 export function createRefuser(config: RelayConfig, log: Log, site: Site) {
   return (error: Error, c: Context<RelayEnv>): Response | Promise<Response> => {
     const refusal = error instanceof Refusal ? error : fault;
@@ -37,7 +37,7 @@ export function createRefuser(config: RelayConfig, log: Log, site: Site) {
     const details = cause === undefined ? { reason: refusal.reason } : codeOf(cause);
     log(refusal === fault ? 'fault' : 'refused', { request: c.get('requestId'), status, ...details });
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-    // What is left of a body that was not read would be taken for the next request.
+    // Otherwise the unread rest of the body would be parsed as the next request.
     if (status === 408) c.header('Connection', 'close');
     const { page, words, language } = saidTo(c, site);
     const message = refusal.saidIn(words);

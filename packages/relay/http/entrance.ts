@@ -8,7 +8,7 @@ import { Refusal, VisitorRefusal } from './refusal.ts';
 import type { Site } from './site.ts';
 import { fieldsOf } from './siteWords.ts';
 
-/** Gives a request a name, and every answer the headers that it has. */
+/** Sets the request's id and the headers of every response. */
 export async function nameAnswer(c: Context<RelayEnv>, next: Next): Promise<void> {
   c.set('requestId', randomUUID());
   c.header('X-Request-Id', c.get('requestId'));
@@ -17,7 +17,7 @@ export async function nameAnswer(c: Context<RelayEnv>, next: Next): Promise<void
   await next();
 }
 
-/** Lets through what can be an enquiry by its type. Where the site's form takes no files, none are read. */
+/** Refuses media types that cannot be an enquiry. Multipart is accepted only if the site's form has files. */
 export const checkType =
   (site: Site) =>
   async (c: Context<RelayEnv>, next: Next): Promise<void> => {
@@ -26,11 +26,11 @@ export const checkType =
     await next();
   };
 
-/** Refuses every method but POST. */
+/** Refuses every method except POST. */
 export function refuseMethod(c: Context<RelayEnv>): never {
   c.header('Allow', 'POST, OPTIONS');
   throw new VisitorRefusal(405, 'method');
 }
 
-/** There is nothing at this path. */
+/** Responds with 404. */
 export const answerNothing = (c: Context<RelayEnv>): Response => c.json({ error: 'There is nothing here.' }, 404);

@@ -1,9 +1,9 @@
-/** Longest path that is kept, in characters. */
+/** Maximum length of a stored path in characters. */
 const MAX_PATH_LENGTH = 200;
 
 /**
- * The path of the page that a form was on, from what a browser said: without the host, which is not ours to believe,
- * and without the query, which may hold anything.
+ * Returns the path of the form's page from a URL sent by the browser. Drops the host, which may be forged, and the
+ * query, which may contain anything.
  */
 export function pagePath(said: string | undefined): string | undefined {
   if (!said || !URL.canParse(said, 'http://site')) return undefined;

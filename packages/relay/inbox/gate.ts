@@ -11,32 +11,32 @@ import type { Clock } from '../system/clock.ts';
 import type { Log } from '../system/log.ts';
 import { createPasswordCheck } from './password.ts';
 
-/** Wrong passwords from one address, and from all together, that are looked at. */
+/** Limits of wrong passwords: from one address, and from all. */
 const [OF_ONE, OF_ALL] = [
   { count: 10, seconds: 900 },
   { count: 100, seconds: 900 },
 ];
 
-/** What guards the inbox. */
+/** Dependencies of the inbox's access control. */
 export interface GateParts {
   config: Pick<RelayConfig, 'trustProxy'>;
-  /** The hash of its password. */
+  /** Hash of the password. */
   hash: string;
   clock: Clock;
   log: Log;
-  /** Whether nobody on the way reads what is sent; by default what the last proxy that is counted says. */
+  /** Returns whether the connection is private; by default per `X-Forwarded-Proto` of the last counted proxy. */
   isPrivate?: (c: Context<RelayEnv>) => boolean;
-  /** Whom a request counts for. */
+  /** Returns the network that a request is counted by. */
   addressOf: (c: Context<RelayEnv>) => string;
 }
 
-/** Whether the last proxy that is counted says that it was asked over HTTPS, or there is no way. */
+/** Returns whether the last counted proxy received the request over HTTPS, or the request is local. */
 function isPrivateBehind(c: Context<RelayEnv>, proxies: number): boolean {
   const scheme = proxies > 0 ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
   return scheme === undefined ? isLocal(c) : scheme === 'https';
 }
 
-/** Lets in who knows the password, over HTTPS or on this machine, and takes posts from the inbox's own pages only. */
+/** Creates the access control: password, HTTPS or a local request, and posts only from the inbox's own pages. */
 export function createGate({
   config,
   hash,
@@ -54,7 +54,7 @@ export function createGate({
   async function verifyUser(_name: string, password: string, c: Context<RelayEnv>): Promise<boolean> {
     if (passwords.isKnown(password)) return true;
     const address = addressOf(c);
-    // Counted before it is checked: guesses that come together would else all be looked at.
+    // Counted before the check: otherwise parallel guesses would all be checked.
     const wait = guesses.take(address) ?? allGuesses.take('all');
     if (wait !== undefined) {
       log('inbox closed', { reason: 'too many passwords' });

@@ -8,15 +8,15 @@ import { inboxStyle } from './style.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** What the address of the inbox asks for. */
+/** Query of an inbox URL. */
 export interface InboxQuery extends InboxFilter {
-  /** Number of the enquiry after which the list goes on. */
+  /** Lists enquiries after this number. */
   before?: number | undefined;
-  /** What was done just now. */
+  /** Message about the last action. */
   said?: string | undefined;
 }
 
-/** What the list shows. */
+/** Content of the list page. */
 export interface ListView {
   company: string;
   query: InboxQuery;
@@ -25,7 +25,7 @@ export interface ListView {
   entries: InboxEntry[];
   /** Fields of the contact form. */
   fields: FormField[];
-  /** Whether there are more behind them. */
+  /** Whether there is another page. */
   hasMore: boolean;
 }
 
@@ -38,20 +38,20 @@ const EMPTY: Record<Folder, string> = {
   done: 'Nothing is marked as done.',
 };
 
-/** What is said after an action, by its name. */
+/** Messages after an action, by its name. */
 const SAID: Record<string, string> = {
   release: 'Released: it is delivered now.',
   retry: 'It is tried again now.',
   'retry-all': 'All of them are tried again now.',
   done: 'Marked as done.',
-  undone: 'Back among the received.',
+  undone: 'Back in "Received".',
   delete: 'Deleted.',
   erase: 'Erased.',
-  address: 'This is no e-mail address.',
-  nothing: 'Nothing was left to do: it has changed meanwhile.',
+  address: 'This is not an e-mail address.',
+  nothing: 'Nothing to do: it has changed meanwhile.',
 };
 
-/** Returns an address of the inbox. */
+/** Returns the inbox URL for a query. */
 export function inboxAddress(query: Record<string, string | number | undefined>): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -86,7 +86,7 @@ const hidden = (name: string, value: string) => html`<input type="hidden" name="
 const button = (action: string, label: string, kind = '') =>
   html`<button name="action" value="${action}" class="${kind}">${label}</button>`;
 
-/** What can be done with an enquiry. @param back address that follows. */
+/** Renders the actions for an enquiry. @param back URL to return to. */
 function acts({ folder, batch, subject, copies }: InboxEntry, back: string): Html {
   const isRefused = copies.some(({ state }) => state === 'refused' || state === 'given up');
   return html`<form method="post" action="/inbox" class="acts" aria-label="${subject}">${hidden('batch', batch)}${hidden('back', back)}
@@ -106,7 +106,7 @@ ${campaign === undefined ? '' : html`<span>From ${campaign}</span>`}
 ${heldFor === undefined ? '' : html`<span>Held for: ${heldFor}</span>`}</p>`;
 }
 
-/** Returns the beginning of what a visitor wrote in their own words. */
+/** Returns the start of the visitor's message. */
 function startOf(body: string, fields: FormField[]): string {
   const entered = fieldsIn(fields, body);
   const long = fields.flatMap(({ kind, name }) => (kind === 'long' ? (entered[name] ?? []) : []));
@@ -150,7 +150,7 @@ const personForm = html`<form class="filter" action="/inbox" aria-label="One per
 <button>Find</button>
 </form>`;
 
-/** The page with all of one person. */
+/** Renders the page with one person's data. */
 export function personPage(address: string, records: PersonalRecord[], company: string): string {
   const rows = records.map(
     ({ id, kind, state, acceptedAt, to }) =>
@@ -160,7 +160,7 @@ export function personPage(address: string, records: PersonalRecord[], company: 
     address,
     company,
     html`<p><a href="/inbox">Back to the inbox</a></p><h1>${address}</h1>`,
-    html`<section class="card" aria-label="Records"><p>${records.length === 1 ? '1 record' : `${records.length} records`} in the store. Mailboxes, webhooks and backups have copies of their own, and without a mail server the folder of mail files.</p>
+    html`<section class="card" aria-label="Records"><p>${records.length === 1 ? '1 record' : `${records.length} records`} in the store. Mailboxes, webhooks and backups have their own copies, and so does the folder of mail files if there is no mail server.</p>
 ${
   records.length === 0
     ? ''
@@ -176,7 +176,7 @@ ${
   );
 }
 
-/** The page with a list of enquiries. */
+/** Renders a page with a list of enquiries. */
 export function listPage(view: ListView): string {
   const { company, query, entries, hasMore } = view;
   const { folder = 'received', search, page, source, said } = query;
@@ -214,7 +214,7 @@ function delivery(copy: StoredEnquiry, attempts: StoredAttempt[]): Html[] {
 const fileLink = ({ number, name, size }: FileFacts) =>
   html`<li><a class="button" href="${inboxAddress({ file: number })}" download>${fileText({ name, size })}</a></li>`;
 
-/** The page with one enquiry, its text and its deliveries. */
+/** Renders the page with one enquiry, its text and deliveries. */
 export function entryPage(entry: WholeEntry, company: string): string {
   const back = inboxAddress({ folder: entry.folder });
   return document(

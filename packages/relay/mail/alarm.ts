@@ -2,7 +2,7 @@ import type { Clock } from '../system/clock.ts';
 import { codeOf, type Log } from '../system/log.ts';
 import { delayAfter } from './backoff.ts';
 
-/** What the operator is told. Ids and codes only: no name, address or text of a visitor. */
+/** A message to the operator. Contains only ids and codes: no name, address or text of a visitor. */
 export interface Alarm {
   reason:
     | 'waiting too long'
@@ -13,37 +13,37 @@ export interface Alarm {
     | 'store fails'
     | 'store was damaged'
     | 'a webhook is gone';
-  /** The enquiry, where it is about one. */
+  /** Id of the enquiry, if the alarm is about one. */
   id?: string;
-  /** Codes of the mail server or the system. */
+  /** Codes of the mail server or the operating system. */
   code?: string;
-  /** How many there were beside those that were told one by one. */
+  /** Number of further alarms that were not sent individually. */
   more?: number;
 }
 
-/** Tells the operator. Never rejects. @param onHeard is called once the operator has it by every way that there is. */
+/** Sends an alarm to the operator. Never rejects. @param onHeard called once the alarm has arrived on every channel. */
 export type RaiseAlarm = (alarm: Alarm, onHeard?: () => Promise<void>) => Promise<void>;
 
-/** Notes that the store failed, and tells the operator: no visitor need come meanwhile who is turned away. */
+/** Logs a failure of the store and sends an alarm: there may be no visitor whose refused enquiry would reveal it. */
 export function tellOfStore(error: unknown, log: Log, alarm: RaiseAlarm): void {
   const code = codeOf(error);
   log('store failed', code);
   void alarm({ reason: 'store fails', code: code.reason });
 }
 
-/** Longest time in ms for the operator's address to answer. */
+/** Timeout in ms for the operator's URL to respond. */
 const TIMEOUT_MS = 10_000;
 
-/** An alarm that cannot be sent is tried again, in all for a day: an operator's address is sometimes away for minutes. */
+/** Retries of an alarm, for a day in total: the operator's URL or mailbox may be unavailable for a while. */
 const [TRIES, BACKOFF] = [30, { first: 60_000, most: 60 * 60_000 }];
 
-/** Time in ms in which alarms of one reason are limited. */
+/** Time window in ms for the limit of alarms with one reason. */
 const WINDOW = 60 * 60_000;
 
-/** Alarms of one reason in that time; those beyond it are counted in one at its end. */
+/** Maximum number of alarms with one reason per window; further ones are sent as one at its end. */
 const MAX_PER_WINDOW = 10;
 
-/** Each visitor that is turned away raises these, so they are given once in that time. */
+/** Reasons with at most one alarm per window, as each refused visitor raises them. */
 const OF_STORE: Alarm['reason'][] = ['store is full', 'store fails'];
 
 async function post(url: string, alarm: Alarm): Promise<void> {
@@ -58,13 +58,13 @@ function textOf({ reason, id, code, more }: Alarm): string {
   return [reason, id, code, more && `${more} more`].filter(Boolean).join(', ');
 }
 
-/** Tells the operator by one way. */
+/** A channel to the operator. */
 export type AlarmWay = (alarm: Alarm) => Promise<unknown>;
 
 /**
- * Returns the ways by which the operator is told.
- * @param url is sent the alarm as JSON by POST.
- * @param sendMail sends it as a mail.
+ * Returns the channels to the operator.
+ * @param url receives alarms as JSON by POST.
+ * @param sendMail sends an alarm as mail.
  */
 export const alarmWays = (
   url: string | undefined,
@@ -74,7 +74,7 @@ export const alarmWays = (
   ...(sendMail === undefined ? [] : [(alarm: Alarm) => sendMail(textOf(alarm))]),
 ];
 
-/** Writes each alarm to the log, and to the operator by the given ways. */
+/** Creates a function that logs alarms and sends them on the given channels. */
 export function createAlarm(log: Log, clock: Clock, ways: AlarmWay[]): RaiseAlarm {
   const windows = new Map<Alarm['reason'], { given: number; beyond: (() => Promise<void>)[] }>();
   function begin(reason: Alarm['reason']) {
@@ -91,7 +91,7 @@ export function createAlarm(log: Log, clock: Clock, ways: AlarmWay[]): RaiseAlar
         for (const onHeard of beyond) await onHeard();
       });
   }
-  /** @param onSent is called once it has arrived, which may be hours later. */
+  /** Sends with retries. @param onSent called once the alarm has arrived, maybe hours later. */
   async function insist(
     send: () => Promise<unknown>,
     reason: Alarm['reason'],
@@ -112,7 +112,7 @@ export function createAlarm(log: Log, clock: Clock, ways: AlarmWay[]): RaiseAlar
     let left = ways.length;
     const onSent = () => {
       left -= 1;
-      // What cannot be noted is told again at the next start.
+      // If this cannot be stored, the next start sends the alarm again.
       if (left <= 0) onHeard().catch((error: unknown) => log('store failed', codeOf(error)));
     };
     if (ways.length === 0) onSent();

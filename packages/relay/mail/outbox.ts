@@ -16,8 +16,8 @@ async function write(file: string, raw: Buffer): Promise<void> {
 }
 
 /**
- * Writes a message as a file of a directory: a crash leaves a whole file, or an unfinished one that the next attempt
- * writes over. Writing it again, after an attempt of which nothing is known, changes nothing.
+ * Writes a message to a file in a directory, atomically: after a crash there is a whole file, or a temporary one that
+ * the next attempt overwrites. Writing it again changes nothing.
  */
 export async function writeMessage(directory: string, { id, raw }: Message): Promise<string> {
   const place = resolve(directory);
@@ -35,7 +35,7 @@ export async function writeMessage(directory: string, { id, raw }: Message): Pro
   return file;
 }
 
-/** Returns the bytes of all messages in the outbox. */
+/** Returns the size in bytes of all messages in the outbox. */
 async function sizeOf(directory: string): Promise<number> {
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const sizes = names.map((name) =>
@@ -48,8 +48,8 @@ async function sizeOf(directory: string): Promise<number> {
 }
 
 /**
- * Delivers into a directory, one `.eml` file for each enquiry, named by its id.
- * @param most bytes of all messages there; what is beyond waits until somebody has taken some away.
+ * Creates a transport that writes one `.eml` file per enquiry to a directory, named by its id.
+ * @param most maximum size in bytes of all messages there. Further ones wait until files are moved away.
  */
 export function createOutbox(directory: string, most: number): Delivery {
   const place = resolve(directory);

@@ -19,13 +19,13 @@ import { createMaintenance } from './maintenance.ts';
 import { createReadiness } from './readiness.ts';
 import { mail, routeOf } from './routing.ts';
 
-/** Time in ms that deliveries under way get to end when the relay closes. */
+/** Time in ms for running deliveries to finish when the relay closes. */
 const LAST_DELIVERIES = 10_000;
 
-/** Requests to one webhook at the same time. */
+/** Maximum number of simultaneous requests to one webhook. */
 const WEBHOOK_CONNECTIONS = 4;
 
-/** The store as the queue of a webhook sees it. */
+/** Returns the store as seen by a webhook's queue. */
 const channelOf = (store: Store, channel: string): QueueStore => ({
   ...store,
   claim: (count) => store.claim(count, channel),
@@ -35,8 +35,8 @@ const channelOf = (store: Store, channel: string): QueueStore => ({
 });
 
 /**
- * The store, and the sender behind it: what is kept here is delivered.
- * @throws in one line when another relay runs on the same store, or the store cannot be opened.
+ * Creates the service that stores enquiries and delivers them.
+ * @throws with a message of one line if another relay uses the store, or the store cannot be opened.
  */
 export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock, site: Site = unknownSite) {
   checkChoices(config.targets, site);
@@ -65,12 +65,12 @@ export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock
       connections: config.smtpConnections,
       rate: config.rateDelivery,
       backoff: config.backoff,
-      // The outbox has one file for an enquiry, however often it is written.
+      // The outbox has one file per enquiry, so writing it again adds no duplicate.
       isRepeatable: !config.smtp,
     },
     onAttempt,
   });
-  // Each has a queue of its own: none waits for another, nor mail for any of them.
+  // Each webhook has its own queue, so that neither mail nor other webhooks wait for it.
   const webhookQueues = webhooks.map(
     ({ name, send, close }) =>
       new Queue({
@@ -91,7 +91,7 @@ export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock
     for (const queue of queues) queue.wake();
   };
 
-  /** Puts the store in order before anything is sent; where that cannot be written, until it can. */
+  /** Recovers the store before anything is sent. Retries until the store can be written. */
   async function start(): Promise<void> {
     try {
       const found = await Promise.all(queues.map((queue) => queue.recover()));
@@ -146,13 +146,13 @@ export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock
   };
 }
 
-/** A running store with its sender. */
+/** A store with its deliveries. */
 export type EnquiryService = Omit<ReturnType<typeof createEnquiryService>, 'inbox'> & {
-  /** Absent while the store cannot be opened. */
+  /** Undefined while the store cannot be opened. */
   inbox: InboxView | undefined;
 };
 
-/** Returns how the operator is told, by the ways that are configured. */
+/** Returns a function that sends alarms on the configured channels. */
 export function alarmOf(config: RelayConfig, delivery: Delivery, log: Log, clock: Clock): RaiseAlarm {
   const mail = config.alarmTo === undefined ? undefined : createAlarmMail(delivery, config.alarmTo, config);
   return createAlarm(log, clock, alarmWays(config.alarmUrl, mail));

@@ -4,25 +4,25 @@ import type { Store } from '../store/store.ts';
 import { type Clock, DAY } from '../system/clock.ts';
 import type { Log } from '../system/log.ts';
 
-/** Time in ms between two rounds. */
+/** Interval in ms between rounds of maintenance. */
 const ROUND = 60_000;
 
-/** Time in ms after which the operator hears that an enquiry still waits. */
+/** Age in ms of a waiting enquiry that raises an alarm. */
 export const TOO_LONG = 60 * 60_000;
 
-/** What the rounds work with. */
+/** Dependencies of the maintenance. */
 export interface MaintenanceParts {
   store: Pick<Store, 'expire' | 'oldestWaiting' | 'takeDropped' | 'retire' | 'heldToTell' | 'toldOfHeld'>;
-  /** Queues, in which enquiries may wait too long: `mail`, and each webhook. */
+  /** Queues to check: `mail`, and each webhook. */
   channels: string[];
   clock: Clock;
   log: Log;
   alarm: RaiseAlarm;
-  /** Tells the owner how many enquiries are held. */
+  /** Tells the owner the number of held enquiries. */
   tellOfHeld: (count: number) => Promise<unknown>;
 }
 
-/** Takes old text out of the store, and tells the operator when enquiries wait too long, and once a week what is held. */
+/** Removes old text from the store, raises alarms about waiting enquiries, and reports held ones once a week. */
 export function createMaintenance({ store, channels, clock, log, alarm, tellOfHeld }: MaintenanceParts) {
   let cancel = () => {};
   let isClosed = false;
@@ -33,7 +33,7 @@ export function createMaintenance({ store, channels, clock, log, alarm, tellOfHe
     const isLate = oldest !== undefined && clock.now() - oldest > TOO_LONG;
     if (!isLate) silentUntil.delete(channel);
     if (!isLate || clock.monotonic() < (silentUntil.get(channel) ?? Number.NEGATIVE_INFINITY)) return;
-    // Not once for each enquiry in the line, and again each day: whoever missed it has until the first is given up.
+    // One alarm for the whole queue, repeated daily: a missed alarm is repeated before the first enquiry is given up.
     silentUntil.set(channel, clock.monotonic() + DAY);
     void alarm({ reason: 'waiting too long', ...(channel !== MAIL && { code: `webhook ${channel}` }) });
   }
@@ -54,7 +54,7 @@ export function createMaintenance({ store, channels, clock, log, alarm, tellOfHe
     const until = clock.now();
     const count = store.heldToTell();
     if (count === 0) return;
-    // A mail server that is away is not asked each minute.
+    // Does not retry each minute while the mail server is unavailable.
     askAt = clock.monotonic() + TOO_LONG;
     const isTold = await tellOfHeld(count).then(
       () => true,
@@ -65,7 +65,7 @@ export function createMaintenance({ store, channels, clock, log, alarm, tellOfHe
   }
 
   async function round(): Promise<void> {
-    // In this order: where the clock was set, the first of them moves the times of what waits.
+    // `expire` comes first: after a change of the clock it moves the times of waiting enquiries.
     for (const task of [store.expire, checkWaiting, giveUpGone, checkHeld])
       try {
         await task();

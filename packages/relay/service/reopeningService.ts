@@ -9,7 +9,7 @@ import { messageOf } from '../system/messageOf.ts';
 import { alarmOf, createEnquiryService, type EnquiryService } from './enquiryService.ts';
 import type { Readiness } from './readiness.ts';
 
-/** Time in ms after which it is tried again to open the store. */
+/** Interval in ms between attempts to open the store. */
 const AGAIN = 60_000;
 
 const nothing: Readiness = {
@@ -22,9 +22,9 @@ const nothing: Readiness = {
 };
 
 /**
- * Opens the service whose store may be one that cannot be opened: meanwhile it takes nothing, tells the operator, and
- * tries again. So a site is served all the same, and its visitors are told that nothing was kept.
- * @throws in one line when another relay runs on the same store.
+ * Creates the service even if its store cannot be opened. Until it can, the service refuses enquiries, raises an alarm
+ * and retries, so that the site is served anyway.
+ * @throws with a message of one line if another relay uses the store.
  */
 export function createReopeningService(
   config: RelayConfig,
@@ -40,7 +40,7 @@ export function createReopeningService(
       service = createEnquiryService(config, log, clock, site);
     } catch (error) {
       if (!(error instanceof StoreUnusable)) throw error;
-      // Its words name a path of this machine, and nothing of a visitor's.
+      // The message has a local path but no data of a visitor.
       log('warning', { reason: messageOf(error) });
       tellOfStore(error.cause, log, alarm);
       cancel = clock.after(AGAIN, reopen);
@@ -50,7 +50,7 @@ export function createReopeningService(
     try {
       open();
     } catch (error) {
-      // Another relay has been faster.
+      // Another relay opened the store first.
       tellOfStore(error, log, alarm);
     }
   }

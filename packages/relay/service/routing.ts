@@ -12,7 +12,7 @@ import type { NewEnquiry } from '../store/accept.ts';
 import type { EnquiryFile } from '../store/files.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
 
-/** Returns who gets an enquiry, and what its sender is answered, where the owner wants that. */
+/** Returns the recipients of an enquiry, and the confirmation for its sender if the owner enabled it. */
 export function routeOf(
   { replyTo, body, page }: Pick<NewEnquiry, 'replyTo' | 'body' | 'page'>,
   { to, targets, from, alarmTo, confirms }: RelayConfig,
@@ -25,10 +25,10 @@ export function routeOf(
   };
 }
 
-/** Returns whether a mail server refused a message for good, or for a policy. */
+/** Returns whether a mail server refused a message permanently or by a policy. */
 const isRefusal = ({ kind, code }: DeliveryFailure) => kind === 'refused' || (kind === 'later' && / 5\d\d$/.test(code));
 
-/** Mails an enquiry: without its files where the mail server takes none so large, or none of their kind. */
+/** Mails an enquiry; again without its files if the mail server refuses their size or type. */
 async function mailEnquiry(
   enquiry: StoredEnquiry,
   delivery: Delivery,
@@ -45,7 +45,7 @@ async function mailEnquiry(
 }
 
 /**
- * Mails an enquiry, or the answer to one, in the language of the form. Resolves with the mail server's words.
+ * Mails an enquiry or a confirmation in the language of the form. Resolves with the mail server's response.
  * @throws DeliveryFailure
  */
 export async function mail(

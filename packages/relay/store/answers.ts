@@ -3,14 +3,14 @@ import type { Answer } from '../mail/answer.ts';
 import { DAY } from '../system/clock.ts';
 import { type Steps, statement } from './steps.ts';
 
-/** Time in ms in which an address gets one answer, however many enquiries name it. */
+/** Time in ms in which an address gets at most one confirmation. */
 const ONCE_IN = DAY;
 
 /**
- * Keeps an answer to a visitor with its enquiry. A held enquiry is answered when it is released.
+ * Stores a confirmation with its enquiry. That of a held enquiry is delivered on release.
  *
- * @returns the id of the answer if it is to be delivered now; nothing if the address got one within a day, the enquiry is
- *   held, or the enquiry has an answer already
+ * @returns the id of the confirmation if it is to be delivered now; undefined if the address got one within a day, the
+ *   enquiry is held, or it has a confirmation already.
  */
 export function* addAnswer(
   { to, subject, body, language }: Answer,

@@ -4,15 +4,15 @@ import { IS_FREE } from './schedule.ts';
 import { first, type Steps, statement } from './steps.ts';
 
 /**
- * Deliveries that are asked for by the id of their enquiry, where the network's queue and not this store's own says what is
- * next. Nothing tells of an attempt that was cut off: one that has not ended after this time in ms is taken for one.
+ * Deliveries by id, for Workers: their queue decides what is next. Interrupted attempts are not reported, so an attempt
+ * counts as interrupted after this time in ms.
  */
 const CUT_OFF = 15 * 60_000;
 
-/** Deliveries that one sweep asks for. */
+/** Maximum number of deliveries per sweep. */
 const AT_ONCE = 100;
 
-/** Takes an enquiry that is due, and notes that an attempt begins; nothing when it is not, or no more. */
+/** Claims a due enquiry and records the start of an attempt. Returns undefined if it is no longer due. */
 export function* claimOne(id: string, now: number): Steps<StoredEnquiry | undefined> {
   const [claimed = []] = yield [
     statement(
@@ -25,7 +25,7 @@ export function* claimOne(id: string, now: number): Steps<StoredEnquiry | undefi
   return claimed[0] && toEnquiry(claimed[0]);
 }
 
-/** Takes back attempts that were cut off, and returns the ids of what is due now. */
+/** Recovers interrupted attempts, and returns the ids of due enquiries. */
 export function* takeBack(now: number): Steps<string[]> {
   const words = 'The relay ended during this attempt.';
   const [, , due = []] = yield [
@@ -46,7 +46,7 @@ export function* takeBack(now: number): Steps<string[]> {
   return due.map(({ id }) => String(id));
 }
 
-/** Returns the time in ms until the next attempt may begin by a rate; 0 when it may now. */
+/** Returns the ms until a rate limit allows the next attempt; 0 if it does now. */
 export function* untilAllowed({ count, seconds }: Rate, now: number): Steps<number> {
   const row = yield* first('SELECT started_at FROM attempt ORDER BY number DESC LIMIT 1 OFFSET ?', count - 1);
   return row === undefined ? 0 : Math.max(0, Number(row.started_at) + seconds * 1000 - now);

@@ -1,2 +1,2 @@
-/** What was thrown, in words: the message of an error, or anything else as a text. */
+/** Returns the message of an error, or any other thrown value as text. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

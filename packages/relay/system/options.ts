@@ -1,14 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { messageOf } from './messageOf.ts';
 
-/** What the command has in place of an unknown option, in a sentence. */
+/** Returns a sentence about the existing options. */
 function others(names: string[]): string {
-  if (names.length === 0)
-    return 'This command has none: what can be set are variables of the environment, which .env.example lists.';
+  if (names.length === 0) return 'This command has none. Use environment variables instead: .env.example lists them.';
   return `There ${names.length === 1 ? 'is only' : 'are'} ${names.map((name) => `--${name}`).join(', ')}.`;
 }
 
-/** What is wrong with the command line, in a sentence. */
+/** Returns a sentence about the mistake in the command line. */
 function explain(error: unknown, { args, options = {} }: ParseArgsConfig): string {
   const { tokens } = parseArgs({ ...(args && { args }), options, strict: false, tokens: true });
   const unknown = tokens.flatMap((token) => (token.kind === 'option' && !(token.name in options) ? token.rawName : []));
@@ -17,8 +16,7 @@ function explain(error: unknown, { args, options = {} }: ParseArgsConfig): strin
 }
 
 /**
- * Reads the command line of one of the project's own commands. What it does not know ends the process with a sentence:
- * an option that is passed over in silence leaves its writer to believe in it.
+ * Parses the command line of one of the project's commands. Ends the process with a message if an option is unknown.
  */
 export function readOptions<const Config extends ParseArgsConfig>(
   config: Config,

@@ -3,13 +3,13 @@ import type { VitalCount } from '../store/vitals.ts';
 import type { Clock } from '../system/clock.ts';
 import { codeOf, type Log } from '../system/log.ts';
 
-/** Time in ms for which reports are gathered before they are written: a disk write for each would hold up enquiries. */
+/** Time in ms for which reports are collected: a disk write for each would delay enquiries. */
 const GATHER = 10_000;
 
-/** Different values that are gathered at most; beyond it reports are dropped until the next write. */
+/** Maximum number of different values collected; further ones are dropped until the next write. */
 const MAX_GATHERED = 10_000;
 
-/** Gathers visitors' figures, and writes them to the store every few seconds. What is not written is lost in a crash. */
+/** Collects Web Vitals, and writes them to the store every few seconds. A crash loses unwritten ones. */
 export function createVitals(store: Store, clock: Clock, log: Log) {
   let counts = new Map<string, VitalCount>();
   let writing: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export function createVitals(store: Store, clock: Clock, log: Log) {
   };
 
   return {
-    /** Counts a value of a page, in steps: see `vitals/steps.ts`. */
+    /** Counts a value of a page as a step: see `vitals/steps.ts`. */
     count(page: string, metric: string, step: number): void {
       const key = `${page} ${metric} ${step}`;
       const known = counts.get(key);
@@ -40,7 +40,7 @@ export function createVitals(store: Store, clock: Clock, log: Log) {
       else if (counts.size < MAX_GATHERED) counts.set(key, { page, metric, step, count: 1 });
       if (counts.size === 1 && !known) cancel = clock.after(GATHER, begin);
     },
-    /** All figures of the last four weeks. */
+    /** Returns the Web Vitals of the last four weeks. */
     async read(): Promise<VitalCount[]> {
       await write();
       return store.vitals();
@@ -52,5 +52,5 @@ export function createVitals(store: Store, clock: Clock, log: Log) {
   };
 }
 
-/** The figures of the site's visitors. */
+/** The Web Vitals of the site's visitors. */
 export type Vitals = ReturnType<typeof createVitals>;

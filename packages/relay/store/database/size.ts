@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Keeps the store below a size. */
+/** Prepares the limit of the store's size. */
 export function prepareSize(database: DatabaseSync, most: number) {
   const pages = database.prepare('PRAGMA page_count');
   const free = database.prepare('PRAGMA freelist_count');
   const page = Number(database.prepare('PRAGMA page_size').get()?.page_size);
   const used = () => (Number(pages.get()?.page_count) - Number(free.get()?.freelist_count)) * page;
   return {
-    /** Bytes of the store that are in use. */
+    /** Returns the bytes in use. */
     used,
-    /** Whether `bytes` more can be taken. */
+    /** Returns whether there is room for `bytes` more. */
     hasRoom: (bytes: number) => used() + bytes + page <= most,
   };
 }

@@ -155,10 +155,10 @@ describe('bounds', () => {
   ])('%s=%s %s', (name, value, why) => expect(mistakesOf({ [name]: value })).toEqual([`${name}: ${why}`]));
 
   test.each(['site.example', 'https://s.example/?a', 'https://s.example/#a', 'ftp://s.example', 'xhttps://s.example'])(
-    '%s is no address of a site',
+    '%s is not the address of a site',
     (RELAY_SITE_URL) =>
       expect(mistakesOf({ RELAY_SITE_URL })).toEqual([
-        `RELAY_SITE_URL: "${RELAY_SITE_URL}" is no address of a site, such as https://example.org or https://example.org/folder`,
+        `RELAY_SITE_URL: "${RELAY_SITE_URL}" is not the address of a site, such as https://example.org or https://example.org/folder`,
       ]),
   );
 
@@ -323,10 +323,10 @@ describe('the address of a mail server', () => {
     ['mail.example', `is not a URL; ${encode}`],
     ['http://mail.example', 'starts with smtp:// or smtps://'],
     ['smtp:///', 'names no host'],
-    ['smtp://:secret@mail.example', 'has a password, and nobody whose it is'],
+    ['smtp://:secret@mail.example', 'has a password but no user'],
     ['smtp://a:100%@mail.example', `has a "%" that encodes nothing; ${encode}`],
-    ['smtp://a:12#4@mail.example', `goes on behind the host; ${encode}`],
-    ['smtp://a:12/4@mail.example', `goes on behind the host; ${encode}`],
+    ['smtp://a:12#4@mail.example', `has text after the host; ${encode}`],
+    ['smtp://a:12/4@mail.example', `has text after the host; ${encode}`],
     ['smtp://mail.example?pool=true', 'has the unknown option "pool"; known are requireTLS and verify'],
     ['smtp://mail.example?requireTLS=yes', '"requireTLS" is true or false'],
     ['smtp://mail.example?verify=', '"verify" is true or false'],

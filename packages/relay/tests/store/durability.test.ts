@@ -242,7 +242,7 @@ test.each([
   const place = await placeOf();
   if (code === 'EEXIST') await writeFile(place, '');
   await expect(startProcess({ OUTBOX_DIR: place })).rejects.toThrow(
-    new RegExp(`^ended with 1: There is no place for the store: ${code}: .*'${place}'\\. OUTBOX_DIR or .*\\n$`),
+    new RegExp(`^ended with 1: There is no place for the store: ${code}: .*'${place}'\\. .* OUTBOX_DIR or .*\\n$`),
   );
 });
 
