@@ -24,7 +24,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   const site = createApp(releases, relay, phase, settings.proxies);
   const app = guard(settings.PREVIEW_TOKEN ? onlyByLink(site, settings.PREVIEW_TOKEN) : site);
   const server = await listen(app, where, limitsBehind(settings.proxies)).catch(async (error: unknown) => {
-    // It delivers already, and what a start cuts off is sent again by the next one.
+    // Deliveries have started already; the next start repeats interrupted ones.
     await relay.close();
     throw error;
   });
@@ -38,8 +38,8 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
 }
 
 /**
- * Serves a built site with the mail relay until the process is told to stop, and prints its address. Ends the process when
- * that cannot be begun.
+ * Serves a built site with the mail relay until the process is told to stop. Prints its URL. Ends the process with a
+ * message if it cannot start.
  */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<string> {
   try {

@@ -1,8 +1,8 @@
 import { copyFileSync, linkSync } from 'node:fs';
 
 /**
- * Gives a file a second name, which takes no room and hardly any time: an edit in place is one of both. It may be on
- * another disk, and not every disk knows links: then it is copied.
+ * Creates a hard link, which is fast and takes no space; an edit in place changes both files. Copies the file if links
+ * are not possible, as between disks.
  */
 export function linkOrCopy(file: string, to: string): void {
   try {

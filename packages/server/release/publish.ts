@@ -5,7 +5,7 @@ import { forgetOld, releaseFolder, releasesOf, touch } from './kept.ts';
 import { linkOrCopy } from './linkOrCopy.ts';
 import { readManifest } from './manifest.ts';
 
-/** Copies a folder by links. A promise for each of tens of thousands of files would take several times as long. */
+/** Copies a folder by hard links. Synchronous: promises for tens of thousands of files take several times as long. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -28,13 +28,13 @@ async function keep(next: string, dist: string, id: string): Promise<void> {
 }
 
 /**
- * Puts a finished build, with its manifest, in the place of the one before. A server that runs beside it changes over
- * within a second; the build before is kept for it.
+ * Replaces the current build by a finished one with its manifest. A running server switches within a second; the
+ * previous build is kept for open pages.
  */
 export async function publish(next: string, dist: string): Promise<void> {
   const { id } = await readManifest(next);
   const before = await readManifest(dist).catch(() => undefined);
-  // It is not kept yet where it came by a copy.
+  // A build that was deployed by copying is not kept yet.
   if (before) await keep(dist, dist, before.id);
   await keep(next, dist, id);
   const old = join(dirname(dist), `.${basename(dist)}-old`);
@@ -44,7 +44,8 @@ export async function publish(next: string, dist: string): Promise<void> {
     if (existsSync(old)) await rename(old, dist);
     throw error;
   });
-  // It is in its place, whatever comes now: where the one before may not be removed, the next build says so.
+  // The build is published: errors from here on are ignored. The next build reports an `old` folder that cannot be
+  // removed.
   await rm(old, { recursive: true, force: true }).catch(() => {});
   await forgetOld(dist, id).catch(() => {});
 }
