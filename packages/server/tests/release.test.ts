@@ -111,7 +111,9 @@ test('a build that is copied file by file is not read until each is its own, how
   const own = readFileSync(file);
   rmSync(file);
   writeFileSync(file, own.toString().toUpperCase());
-  await expect(openReleases(site.dist)).rejects.toThrow(`${file} does not belong to the build: the build is not complete`);
+  await expect(openReleases(site.dist)).rejects.toThrow(
+    `${file} does not belong to the build: the build is not complete`,
+  );
   writeFileSync(file, own);
   expect((await openReleases(site.dist)).current.id).toBe(await idOf());
 });

@@ -11,12 +11,12 @@ import { startOwnServer } from './hosts/ownServer.ts';
 import { startVercel } from './hosts/vercel.ts';
 import { startWorkers } from './hosts/workers.ts';
 
-/** What the files for a host decide: the rest its network does by itself, and no model of it would prove anything. */
+/** Areas that depend on the generated files. The rest is done by the host's network, which a model cannot prove. */
 const OF_FILES = ['Addresses', 'Redirects', 'Headers', 'Deploys'];
 
-/** All hosts that are tried. On CI none may be left out. */
+/** All tested hosts. On CI none may be skipped. */
 export const candidates: Candidate[] = [
-  // It keeps builds, not files: e2e/changes.spec.ts.
+  // Our server keeps whole builds instead of files: see e2e/changes.spec.ts.
   {
     name: 'npm start',
     areas: checks.map(({ area }) => area).filter((area) => area !== 'Deploys'),

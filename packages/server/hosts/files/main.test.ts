@@ -213,6 +213,6 @@ test('more than Cloudflare reads is refused, but for a host that reads it', asyn
   expect(put(to, '--host', 'netlify').status).toBe(0);
   expect(readFileSync(join(to, '_redirects'), 'utf8').length).toBeGreaterThan(20_000);
   expect(put(to, '--host', 'elsewhere').stderr).toEqual(
-    expect.stringMatching(/^--host: one of cloudflare, .*; found "elsewhere"\.\n$/),
+    expect.stringMatching(/^--host: must be one of cloudflare, .*; found "elsewhere"\.\n$/),
   );
 });

@@ -92,5 +92,7 @@ test('a policy that is too long for a line of Cloudflare is two, which allow tog
 
 test('more files than Cloudflare takes are named before they are uploaded', () => {
   expect(fileAdvice(20_000)).toEqual([]);
-  expect(fileAdvice(22_032)).toEqual([expect.stringMatching(/^The site has 22,032 files; Cloudflare takes 20,000 /)]);
+  expect(fileAdvice(22_032)).toEqual([
+    expect.stringMatching(/^The site has 22,032 files; Cloudflare's limit is 20,000 /),
+  ]);
 });

@@ -72,7 +72,7 @@ test('what leads on names the new address for search engines, and is none to fin
 
 test('each host says which old addresses it cannot redirect', () => {
   const gaps = (host: keyof typeof hosts) => hosts[host](release).gaps.join('\n');
-  expect(gaps('github')).toContain('none leads on: /?page_id=12, /all/*');
+  expect(gaps('github')).toContain('these do not redirect: /?page_id=12, /all/*');
   expect(gaps('cloudflare')).toMatch(/does not redirect: \/\?page_id=12\n.*not there.*: \/blog\/\*$/);
   expect(gaps('netlify')).toBe('');
   expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/blog/* /klima/service/:splat 301\n');
@@ -109,7 +109,7 @@ test('on any other web space each page is a folder, and what is not a page leads
   for (const path of ['/old', '/old/', '/contact.php', '/über-uns', '/About Us', '/about-us.html', '/kontakt.html'])
     expect([path, texts[shown(path)]]).toEqual([path, expect.stringContaining('url=/klima/about-us')]);
   expect(files.has('/404.html')).toBe(true);
-  expect(gaps.join()).toContain('none leads on: /?page_id=12, /all/*');
+  expect(gaps.join()).toContain('these do not redirect: /?page_id=12, /all/*');
   // A server that looks for index.php first would lead from the home page to it, and back.
   expect(texts).not.toHaveProperty('/index.php/index.html');
   expect(gaps.join()).toContain('in place of index.html: /index.php');

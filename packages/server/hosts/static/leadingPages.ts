@@ -5,7 +5,7 @@ import { type HostFiles, rulesOf, without } from './hostFiles.ts';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** A page that leads elsewhere at once, without a script. @param to address, as a link has it @param canonical the whole address */
+/** Returns a page that redirects without a script. @param to target for the link @param canonical absolute URL */
 const leadingPage = (to: string, canonical: string): string =>
   [
     '<!doctype html>',
@@ -19,14 +19,14 @@ const leadingPage = (to: string, canonical: string): string =>
     '',
   ].join('\n');
 
-/** The file with which a server answers for an address, with and without a slash at its end. */
+/** Returns the file that a server sends for an address, with and without a trailing slash. */
 const fileFor = (path: string): string => (path.endsWith('.html') ? path : `${path.replace(/\/$/, '')}/index.html`);
 
 /**
- * Pages at old addresses that lead to the new ones, for hosts that redirect nothing.
+ * Returns redirect pages for old addresses, for hosts without redirects.
  *
- * @param spellings other addresses of pages, each with the page's own.
- * @param there files of the site, as the host has them.
+ * @param spellings other addresses of pages, with their targets.
+ * @param there paths of the site's files on the host.
  */
 export function leadingPages(
   release: Release,
@@ -46,6 +46,6 @@ export function leadingPages(
   const left = rules.filter((rule) => !isTaken(rule));
   return {
     texts: Object.fromEntries(texts),
-    gaps: without(left, 'No page can stand for a query or a pattern, and none leads on'),
+    gaps: without(left, 'A page cannot redirect a query or a pattern, so these do not redirect'),
   };
 }

@@ -24,15 +24,15 @@ import type { Bindings } from './bindings.ts';
 import { ask, mailDelivery } from './mail/deliver.ts';
 import { expireAll, type Run, runnerOf } from './store/store.ts';
 
-/** Time in ms between two alarms of one reason, and between two of something that lasts. */
+/** Minimum intervals in ms between alarms of one reason: for events, and for lasting problems. */
 const [HOUR, DAY] = [60 * 60_000, 24 * 60 * 60_000];
 
-/** Name of the notice that a sweep has found the store in order. */
+/** Name of the notice about a successful sweep. */
 export const SWEPT = 'swept';
 
 const HINT = 'See the log of the Worker, or the page /inbox of the site, where RELAY_INBOX_PASSWORD is set.';
 
-/** Tells the operator by all ways. Resolves with whether they have heard; where no way is configured, the log has it. */
+/** Sends an alarm on all channels. Resolves with whether it arrived on one; without channels, the log is enough. */
 async function give(alarm: Alarm, config: RelayConfig, bindings: Bindings): Promise<boolean> {
   consoleLog('alarm', { ...alarm });
   const delivery = mailDelivery(config, bindings);
@@ -48,9 +48,9 @@ async function give(alarm: Alarm, config: RelayConfig, bindings: Bindings): Prom
   return ways.length === 0 || arrived > 0;
 }
 
-/** Tells the operator what is wrong. What they have not heard is told again by the next sweep. */
+/** Sends alarms about problems. The next sweep repeats those that did not arrive. */
 async function tellOperator(run: Run, config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
-  /** Gives an alarm, unless one of its name was given lately. */
+  /** Sends an alarm unless one of its name was sent recently. */
   async function tell(alarm: Alarm, name: string, silence: number): Promise<boolean> {
     const last = await run(lastNotice(name));
     if (last !== undefined && now - last < silence) return false;
@@ -78,7 +78,7 @@ async function tellOperator(run: Run, config: RelayConfig, bindings: Bindings, n
   }
 }
 
-/** Tells the owner once a week how many enquiries are held. A mail server that is away is asked again by the next sweep. */
+/** Notifies the owner once a week of the number of held enquiries. The next sweep retries if the mail server fails. */
 async function tellOfHeld(run: Run, config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
   const count = await run(heldToTell(now));
   if (count === 0) return;
@@ -94,13 +94,13 @@ async function tellOfHeld(run: Run, config: RelayConfig, bindings: Bindings, now
   }
 }
 
-/** Until when the operator is not told again that the store fails, which the store cannot note. */
+/** Time until which alarms about a failing store are suppressed. In memory, as the store cannot record it. */
 let silentUntil = 0;
 
 /**
- * Asks again for deliveries that were left behind, lets old text go, and tells the operator what is wrong.
+ * Queues forgotten deliveries, removes old text, and sends alarms.
  * @param now in ms since 1970.
- * @throws where the store cannot be written.
+ * @throws if the store cannot be written.
  */
 export async function sweep(config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
   const run = runnerOf(bindings.STORE);

@@ -18,7 +18,7 @@ import { runnerOf } from '../store/store.ts';
 import { addressOf, WINDOW } from './address.ts';
 import { streamedBody, unbooked } from './body.ts';
 
-/** Takes and shows the figures of the site's visitors. @param files of the site, by their paths. */
+/** Adds the routes for Web Vitals of the site's visitors. @param files paths of the site's files. */
 export function addVitalsRoutes(
   app: Hono<RelayEnv>,
   { metricsToken }: RelayConfig,
@@ -27,7 +27,7 @@ export function addVitalsRoutes(
 ): void {
   const run = runnerOf(STORE);
   app.post('/vitals', async (c) => {
-    // Apart from the same visitor's enquiries.
+    // Separate from the limit of enquiries.
     const { success } = await RATE_ADDRESS.limit({ key: `vitals ${addressOf(c)}` });
     if (!success) throw new Refusal(429, 'rate', 'Too many reports.', WINDOW);
     checkReportType(c);

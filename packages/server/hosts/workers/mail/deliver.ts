@@ -20,28 +20,28 @@ import type { Bindings } from '../bindings.ts';
 import { runnerOf } from '../store/store.ts';
 import { createEmailBinding } from './emailBinding.ts';
 
-/** Longest time in ms that a message can wait in a queue: https://developers.cloudflare.com/queues/platform/limits/ */
+/** Maximum delay of a queued message in ms: https://developers.cloudflare.com/queues/platform/limits/ */
 const MAX_WAIT_MS = 12 * 60 * 60_000;
 
-/** Asks for deliveries. What cannot be asked for now the next sweep finds. */
+/** Queues deliveries. The next sweep finds those that could not be queued. */
 export async function ask(ids: string[], { DELIVERIES }: Bindings): Promise<void> {
   for (const id of ids)
     await DELIVERIES.send({ id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
 }
 
-/** What is known of the relay and of its site. */
+/** The relay's configuration and its site. */
 interface Configured {
   config: RelayConfig;
   site: SiteWords;
 }
 
-/** Delivers enquiries. */
+/** A transport of enquiries. */
 interface Way {
   send: (enquiry: StoredEnquiry) => Promise<string>;
   close: () => void;
 }
 
-/** A mail server where one is named, else Cloudflare's own way. */
+/** Returns the mail server's transport if one is configured, else Cloudflare's. */
 export const mailDelivery = ({ smtp, smtpTimeout }: RelayConfig, { MAIL: binding }: Bindings): MailDelivery =>
   smtp ? createSmtp(smtp, smtpTimeout, 1) : createEmailBinding(binding);
 
@@ -54,7 +54,7 @@ function mailWay({ config, site }: Configured, bindings: Bindings): Way {
   };
 }
 
-/** What is sent by a webhook that is not configured any more is refused. */
+/** Refuses enquiries for a webhook that is no longer configured. */
 const nowhere: Way = {
   send: async () => Promise.reject(new DeliveryFailure('refused', 'This webhook is not configured.', 'webhook gone')),
   close() {},
@@ -77,14 +77,14 @@ async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Way) {
     consoleLog('not delivered', { id: enquiry.id, kind: failure.kind, code: failure.code });
     const settled = settle(failure, enquiry, config.backoff, Math.random());
     if (failure.kind !== 'server') return settled;
-    // Nothing holds back all others here, as the relay's own queue does while a server is down: each waits by itself, and
-    // twice as long as before, as nothing ends it.
+    // Unlike the relay's own queue, nothing here holds back all enquiries while a server is down. Each one waits twice
+    // as long as before, and does not end.
     const { first, most } = config.backoff;
     return { ...settled, wait: Math.min(most, Math.max(first, Date.now() - enquiry.acceptedAt)) };
   }
 }
 
-/** Delivers one enquiry if it is due, and asks for the next attempt if there is to be one. */
+/** Delivers an enquiry if it is due, and queues its next attempt if there is one. */
 export async function deliver(id: string, configured: Configured, bindings: Bindings): Promise<void> {
   const { config } = configured;
   const run = runnerOf(bindings.STORE);

@@ -8,13 +8,13 @@ import {
   type Steps,
 } from '@worldwright/relay/parts';
 
-/** Runs steps of the relay's own store, whose tables are the same. */
+/** Runs steps of the relay's store, whose tables are the same in D1. */
 export type Run = <Result>(steps: Steps<Result>) => Promise<Result>;
 
-/** D1 takes bytes as a list of numbers, which fills the memory of a Worker: they are kept as base64. */
+/** Encodes bytes as base64: D1 binds them as a list of numbers, which fills a Worker's memory. */
 const bound = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value);
 
-/** Returns what runs steps in D1, the statements of each as one batch: all of them or none. */
+/** Creates a function that runs steps in D1, with the statements of each as one batch: all or none. */
 export function runnerOf(database: D1Database): Run {
   return async (steps) => {
     let step = steps.next();
@@ -29,7 +29,9 @@ export function runnerOf(database: D1Database): Run {
 
 const isTaken = (error: unknown) => error instanceof Error && /UNIQUE constraint failed: identity/.test(error.message);
 
-/** Keeps an enquiry as `acceptCopies` does. Another of the same may come at the same time: then it is known. */
+/**
+ * Stores an enquiry as `acceptCopies` does. If an equal one arrives at the same time, the retry recognises it as known.
+ */
 export async function accept(
   run: Run,
   enquiry: Parameters<typeof acceptCopies>[0],
@@ -48,7 +50,7 @@ export async function accept(
   });
 }
 
-/** Takes out text, identities and figures whose time is over. @param retention time in ms. */
+/** Removes expired text, identities and Web Vitals. @param retention time in ms. */
 export async function expireAll(run: Run, now: number, retention: number): Promise<void> {
   await run(expire(now, retention));
   await run(expireVitals(now));
