@@ -1,23 +1,23 @@
-/** The thread of the visitors: does what it was started with, and posts how they fared. */
+/** The visitors' thread: runs a plan and posts the results. */
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Plan, Visits } from './visitors.ts';
 
-/** Time in ms between two tries, and after which a visitor gives up. */
+/** Time in ms between two attempts, and after which a visitor gives up. */
 const PAUSE = 100;
 const ENOUGH = 150_000;
 
-/** Time in ms that a visitor waits for an answer. */
+/** Timeout in ms of a request. */
 const TIMEOUT_MS = 10_000;
 
-/** Requests that this thread sends to itself before it measures others: it is slow at first, too. */
+/** Number of warm-up requests to this thread itself, before it measures others. */
 const PRACTICE = 500;
 
 const { url, to, total, together }: Plan = workerData;
 const agent = new Agent({ keepAlive: true });
 
-/** Digits as letters: enquiries that differ in digits alone are held as copies of one. */
+/** Turns digits into letters: enquiries that differ only in digits would be held as copies. */
 const inLetters = (text: string) => text.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
 function bodyOf(enquiry: string): string {
@@ -40,7 +40,7 @@ function submit(origin: string, body: string): Promise<boolean> {
   });
 }
 
-/** Does the same `times` times, `together` at once. */
+/** Runs an action `times` times, `together` at once. */
 async function crowd(times: number, act: (number: number) => Promise<void>): Promise<void> {
   let begun = 0;
   const visitor = async () => {

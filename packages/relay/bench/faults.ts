@@ -3,43 +3,43 @@ import { setTimeout } from 'node:timers/promises';
 import { type Account, type MailServer, startMailServer, type Treatment } from './mailServer.ts';
 import type { RelayProcess, Start } from './relayProcess.ts';
 
-/** What a fault works on. */
+/** The objects of a fault. */
 export interface Stage {
   relay: RelayProcess;
   account: Account;
   port: number;
   /** Replaces the mail server. */
   serve(server: MailServer): void;
-  /** Numbers from 0 to 1, the same in every run. */
+  /** Returns numbers from 0 to 1, the same in every run. */
   random: () => number;
-  /** Enquiries that this round sends. */
+  /** Number of enquiries in this round. */
   total: number;
   isQuick: boolean;
 }
 
-/** Something that goes wrong while enquiries come in, and is repaired afterwards. */
+/** A failure during a round, and its repair. */
 export interface Fault {
   name: string;
-  /** Part of the mail server's address after the port, such as an option. */
+  /** Part of the mail server's URL after the port, such as an option. */
   query?: string;
   scheme?: 'smtps' | 'smtp';
   user?: string;
   start?: Omit<Start, 'environment'>;
-  /** Settings of the relay beside the usual ones. */
+  /** Additional settings of the relay. */
   settings?: Record<string, string>;
-  /** The mail server at the beginning; without it there is none. */
+  /** Starts the first mail server; by default there is none. */
   begin?(stage: Stage): Promise<MailServer>;
-  /** Goes on while enquiries come in, until `isOver`. */
+  /** Runs while enquiries arrive, until `isOver`. */
   during?(stage: Stage, isOver: () => boolean): Promise<void>;
-  /** Repairs it. */
+  /** Repairs the fault. */
   repair?(stage: Stage): Promise<void>;
-  /** Second copies that can come about, beside those of answers that the mail server withheld. */
+  /** Returns the number of possible duplicates in addition to those of unanswered messages. */
   window?(stage: Stage): number;
-  /** The fault is the relay's, its disk's or its clock's, and not the mail server's. */
+  /** Whether the fault is in the relay, its disk or its clock instead of the mail server. */
   isAtHome?: boolean;
 }
 
-/** Deliveries at the same time. */
+/** Maximum number of simultaneous deliveries. */
 export const CONNECTIONS = 5;
 
 const take = (): Treatment => 'take';
@@ -47,7 +47,7 @@ const good = (stage: Stage, options = {}) => startMailServer(stage.account, take
 const plain = { disabledCommands: ['STARTTLS'] };
 const no = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
 
-/** One message in ten is treated badly. */
+/** Applies a treatment to one message in ten. */
 const sometimes = (treatment: Treatment) => (stage: Stage) =>
   startMailServer(stage.account, () => (stage.random() < 0.1 ? treatment : 'take'), stage.port);
 
@@ -78,24 +78,24 @@ async function jumpAgainAndAgain({ relay }: Stage, isOver: () => boolean): Promi
   }
 }
 
-/** Waits until half of the enquiries went through the fault. */
+/** Waits until half of the enquiries are delivered. */
 async function untilHalf({ account, total }: Stage): Promise<void> {
   while (account.copies.size < total / 2) await setTimeout(50);
 }
 
-/** Waits until all mail has arrived, for half a minute at most: what is lost is counted afterwards. */
+/** Waits until all mail has arrived, for at most half a minute: losses are counted afterwards. */
 async function untilAll({ account, total }: Stage): Promise<void> {
   for (let wait = 0; account.copies.size < total && wait < 600; wait += 1) await setTimeout(50);
 }
 
-/** Puts another mail server in the place of the first. */
+/** Replaces the first mail server by another. */
 const exchange = (begin: (stage: Stage) => Promise<MailServer>) => async (stage: Stage) =>
   stage.serve(await begin(stage));
 
-/** No fault at all. */
+/** No fault. */
 export const none: Fault = { name: 'none', begin: good };
 
-/** The faults, in the order in which they are tried. */
+/** The faults in order. */
 export const faults: Fault[] = [
   { name: 'down from beginning to end', repair: exchange(good) },
   {
@@ -161,7 +161,7 @@ export const faults: Fault[] = [
     name: 'a webhook that nobody answers',
     settings: { RELAY_TARGETS: JSON.stringify([{ webhook: 'dead', url: 'http://127.0.0.1:9' }]) },
     begin: good,
-    // All mail is there without it; taken out of the settings, what waits for it is given up.
+    // All mail arrives without the webhook. After its removal from the settings, waiting enquiries are given up.
     async repair(stage) {
       stage.serve(await good(stage));
       await untilAll(stage);

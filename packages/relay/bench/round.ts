@@ -4,22 +4,22 @@ import { MAILBOX } from './relayProcess.ts';
 import { setUp } from './scene.ts';
 import { percentile, visit } from './visitors.ts';
 
-/** Visitors at the same time. */
+/** Number of simultaneous visitors. */
 export const TOGETHER = 32;
 
-/** Time in ms that the relay gets to deliver everything after the repair. */
+/** Time in ms for the relay to deliver everything after the repair. */
 const TIMEOUT_MS = 60_000;
 
-/** What came of a fault. */
+/** Results of a round. */
 export interface Result {
   fault: string;
   sent: number;
   acknowledged: number;
-  /** Enquiries that were acknowledged and are not in the mailbox. */
+  /** Acknowledged enquiries that are not in the mailbox. */
   lost: number;
-  /** Second copies that nothing explains. */
+  /** Unexplained duplicates. */
   doubled: number;
-  /** Second copies in the stated window: the server had withheld its answer, or the relay was killed. */
+  /** Duplicates in the documented window: the server did not respond, or the relay was killed. */
   'in the window': number;
   'not acknowledged': number;
   'failed requests': number;
@@ -29,7 +29,7 @@ export interface Result {
   seconds: number;
 }
 
-/** Second copies, and whether each has the id of the first. */
+/** Counts duplicates, and checks that all have the id of the first copy. */
 function countCopies({ copies }: Account) {
   const all = [...copies.values()];
   return {
@@ -38,7 +38,7 @@ function countCopies({ copies }: Account) {
   };
 }
 
-/** What became of the enquiries, by what is in the mailbox. */
+/** Evaluates the mailbox. */
 function judge(fault: Fault, { account, ...stage }: Stage, acknowledged: Set<string>) {
   const { second, haveOneId } = countCopies(account);
   const inWindow = Math.min(second, account.unanswered + (fault.window?.({ account, ...stage }) ?? 0));
@@ -50,7 +50,7 @@ function judge(fault: Fault, { account, ...stage }: Stage, acknowledged: Set<str
   };
 }
 
-/** Lets `total` enquiries come in while something goes wrong, repairs it, and counts what arrived. */
+/** Sends `total` enquiries during a fault, repairs it, and counts the delivered ones. */
 export async function runRound(fault: Fault, total: number, random: () => number, isQuick: boolean): Promise<Result> {
   const begin = performance.now();
   const { stage, closeServer, end } = await setUp(fault, { total, random, isQuick });

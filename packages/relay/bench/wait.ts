@@ -4,7 +4,7 @@ import { TOGETHER } from './round.ts';
 import { setUp } from './scene.ts';
 import { firstSecond, percentile, visit } from './visitors.ts';
 
-/** How long visitors wait for their answer, from the first request to a relay that has just been started. */
+/** Measures the response times from the first request to a newly started relay. */
 export async function measureWait(fault: Fault, total: number, random: () => number) {
   const { stage, end } = await setUp(fault, { total, random, isQuick: false });
   const { waits } = await visit({ url: stage.relay.url, to: MAILBOX, total, together: TOGETHER });

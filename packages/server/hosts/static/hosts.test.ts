@@ -73,7 +73,7 @@ test('what leads on names the new address for search engines, and is none to fin
 test('each host says which old addresses it cannot redirect', () => {
   const gaps = (host: keyof typeof hosts) => hosts[host](release).gaps.join('\n');
   expect(gaps('github')).toContain('these do not redirect: /?page_id=12, /all/*');
-  expect(gaps('cloudflare')).toMatch(/does not redirect: \/\?page_id=12\n.*not there.*: \/blog\/\*$/);
+  expect(gaps('cloudflare')).toMatch(/does not redirect: \/\?page_id=12\n.*does not exist.*: \/blog\/\*$/);
   expect(gaps('netlify')).toBe('');
   expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/blog/* /klima/service/:splat 301\n');
   expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/old/ /klima/about-us 301\n');
@@ -112,7 +112,7 @@ test('on any other web space each page is a folder, and what is not a page leads
   expect(gaps.join()).toContain('these do not redirect: /?page_id=12, /all/*');
   // A server that looks for index.php first would lead from the home page to it, and back.
   expect(texts).not.toHaveProperty('/index.php/index.html');
-  expect(gaps.join()).toContain('in place of index.html: /index.php');
+  expect(gaps.join()).toContain('instead of index.html: /index.php');
 });
 
 test('more than CloudFront or Vercel takes is refused, with the cure', () => {
