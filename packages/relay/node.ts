@@ -9,6 +9,6 @@ export { portOf } from './serve/portOf.ts';
 export { stopServer } from './serve/stopServer.ts';
 export { systemClock } from './system/clock.ts';
 export { codeOf, consoleLog, type LogFields, outliveReaders } from './system/log.ts';
-export { messageOf } from './system/messageOf.ts';
-export { readOptions } from './system/options.ts';
+export { errorCode, messageOf } from './system/messageOf.ts';
+export { endInWords, readOptions } from './system/options.ts';
 export { tryLock } from './system/sqlite.ts';

@@ -1,4 +1,4 @@
-import { limitsBehind, messageOf, onStop, outliveReaders, portOf } from '@worldwright/relay/node';
+import { endInWords, limitsBehind, onStop, outliveReaders, portOf } from '@worldwright/relay/node';
 import { createApp, openRelay, type Phase } from './app.ts';
 import { onlyByLink } from './previewGate.ts';
 import { drain } from './process/drain.ts';
@@ -42,12 +42,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
  * message if it cannot start.
  */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<string> {
-  try {
-    const address = await start(environment);
-    console.log(address);
-    return address;
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exit(1);
-  }
+  const address = await start(environment).catch(endInWords);
+  console.log(address);
+  return address;
 }

@@ -1,2 +1,1 @@
-export { until } from './tests/support/until.ts';
 export { weaknesses } from './tests/support/weaknesses.ts';

@@ -6,24 +6,15 @@
  *   npx worldwright bench-page / /service/rpa                  these pages
  *   npx worldwright bench-page --url http://localhost:8080 /   another site's
  */
-import { messageOf, readOptions } from '@worldwright/relay/node';
+import { messageOf } from '@worldwright/relay/node';
 import { lighthouseRun, type PageRun } from './bench/lighthouseRun.ts';
 import { median } from './bench/median.ts';
-import { countOf, originOf } from './bench/options.ts';
+import { readPageOptions } from './bench/options.ts';
 import { requireBrowser } from './browser.ts';
 import { onePerTemplate, readPages } from './lighthouse/pages.ts';
 import { startSite } from './lighthouse/site.ts';
 
-const { values, positionals } = readOptions({
-  allowPositionals: true,
-  options: {
-    url: { type: 'string' },
-    runs: { type: 'string', default: '3' },
-    files: { type: 'boolean', default: false },
-  },
-});
-const times = countOf('runs', values.runs);
-const other = values.url === undefined ? undefined : originOf(values.url);
+const { paths: named, times, namesFiles, other } = readPageOptions();
 
 const COLUMNS: [string, (run: PageRun) => string][] = [
   ['score', ({ score }) => (score * 100).toFixed(0)],
@@ -46,13 +37,13 @@ process.env.CHROME_PATH = requireBrowser();
 const site = other === undefined ? await startSite() : undefined;
 try {
   const base = site?.base ?? other ?? '';
-  const paths = positionals.length > 0 ? positionals : onePerTemplate(readPages('dist/data')).map(({ path }) => path);
+  const paths = named.length > 0 ? named : onePerTemplate(readPages('dist/data')).map(({ path }) => path);
   console.log(['page'.padEnd(32), ...COLUMNS.map(([head]) => head.padStart(9))].join(''));
   for (const path of paths) {
     const runs: PageRun[] = [];
     for (let run = 0; run < times; run++) runs.push(await lighthouseRun(base + path));
     console.log([path.padEnd(32), ...COLUMNS.map(([, show]) => medianOf(runs, show).padStart(9))].join(''));
-    if (!values.files) continue;
+    if (!namesFiles) continue;
     for (const { name, bytes, priority } of runs.at(-1)?.files ?? [])
       console.log(`    ${String(bytes).padStart(7)} ${priority.padEnd(9)} ${name}`);
   }

@@ -7,25 +7,15 @@
  *   npx worldwright bench-visit --url http://localhost:8080   another site's
  *   npx worldwright bench-visit --files                       names every file
  */
-import { readOptions } from '@worldwright/relay/node';
 import { openLine } from './bench/line.ts';
 import { median } from './bench/median.ts';
 import { findPages } from './bench/nextLink.ts';
-import { countOf, originOf } from './bench/options.ts';
+import { readPageOptions } from './bench/options.ts';
 import { type Step, visit } from './bench/visit.ts';
 import { launchBrowser } from './browser.ts';
 import { startSite } from './lighthouse/site.ts';
 
-const { values, positionals } = readOptions({
-  allowPositionals: true,
-  options: {
-    url: { type: 'string' },
-    runs: { type: 'string', default: '3' },
-    files: { type: 'boolean', default: false },
-  },
-});
-const times = countOf('runs', values.runs);
-const other = values.url === undefined ? undefined : originOf(values.url);
+const { paths: named, times, namesFiles, other } = readPageOptions();
 
 const ms = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0));
 
@@ -46,7 +36,7 @@ function print(visits: Step[][]): void {
         longest ? `  ${ms(longest.duration)} (${longest.name})` : '  none over 50',
       ].join(' '),
     );
-    if (!values.files) continue;
+    if (!namesFiles) continue;
     for (const { path: file, bytes } of runs.at(-1)?.traffic.requests ?? [])
       console.log(`    ${String(bytes).padStart(7)} ${file}`);
   }
@@ -70,7 +60,7 @@ const base = site?.base ?? other ?? '';
 const line = await openLine(base);
 const browser = await launchBrowser('--disable-gpu', NO_REPARSING);
 try {
-  const paths = positionals.length > 0 ? positionals : await findPages(await browser.newPage(), base);
+  const paths = named.length > 0 ? named : await findPages(await browser.newPage(), base);
   const visits: Step[][] = [];
   for (let run = 0; run < times; run++) visits.push(await visit(browser, line, paths));
   print(visits);

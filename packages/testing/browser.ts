@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { messageOf } from '@worldwright/relay/node';
+import { endInWords } from '@worldwright/relay/node';
 import { onPath } from './onPath.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -86,8 +86,7 @@ export function requireBrowser(): string {
   try {
     return findBrowser();
   } catch (error) {
-    console.error(messageOf(error));
-    process.exit(1);
+    endInWords(error);
   }
 }
 

@@ -11,7 +11,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { messageOf, readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
 import { findBrowser, installedShell } from './browser.ts';
 import { type MeasuredPage, onePerTemplate, readPages } from './lighthouse/pages.ts';
@@ -95,9 +95,4 @@ async function main(isAll: boolean, paths: readonly string[]): Promise<boolean> 
 const { values } = readOptions({
   options: { all: { type: 'boolean', default: false }, page: { type: 'string', multiple: true, default: [] } },
 });
-try {
-  process.exit((await main(values.all, values.page)) ? 0 : 1);
-} catch (error) {
-  console.error(messageOf(error));
-  process.exit(1);
-}
+process.exit((await main(values.all, values.page).catch(endInWords)) ? 0 : 1);

@@ -7,15 +7,13 @@
  * What neither it nor its tests have changed since is not measured again. Everything stays in `.cache/mutation`.
  */
 import { Stryker } from '@stryker-mutator/core';
-import { readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import { areas } from './mutation/areas.ts';
 
 const { positionals } = readOptions({ allowPositionals: true });
 const unknown = positionals.filter((name) => !(name in areas));
-if (unknown.length > 0) {
-  console.error(`There is no area ${unknown.join(', ')}. There are ${Object.keys(areas).join(', ')}.`);
-  process.exit(1);
-}
+if (unknown.length > 0)
+  endInWords(`There is no area ${unknown.join(', ')}. There are ${Object.keys(areas).join(', ')}.`);
 
 /** https://stryker-mutator.io/docs/stryker-js/configuration */
 const OPTIONS = {

@@ -7,7 +7,7 @@
 import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawSheet } from '@worldwright/engine/cli';
-import { readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import sharp from 'sharp';
 
 const SHOTS = 'shots';
@@ -19,10 +19,7 @@ const GROUND = '#8a8f98';
 
 readOptions({});
 const shots = globSync('*.png', { cwd: SHOTS });
-if (shots.length === 0) {
-  console.error(`There are no pictures in ${SHOTS}. \`npx worldwright shots\` takes them.`);
-  process.exit(1);
-}
+if (shots.length === 0) endInWords(`There are no pictures in ${SHOTS}. \`npx worldwright shots\` takes them.`);
 /** The widths and themes that they were taken in: `1920-dark`. */
 const names = new Set(shots.flatMap((file) => /\d+-\w+(?=\.png$)/.exec(file) ?? []));
 

@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { isUpToDate } from '@worldwright/engine/build';
-import { portOf, readOptions } from '@worldwright/relay/node';
+import { endInWords, portOf, readOptions } from '@worldwright/relay/node';
 import { openReleases, siteHandler } from '@worldwright/server';
 import { launchBrowser } from './browser.ts';
 import { onePerTemplate, readPages } from './lighthouse/pages.ts';
@@ -35,10 +35,7 @@ const unknown = [
   ...themes.filter((theme) => !/^(light|dark)$/.test(theme)).map((theme) => `--theme: "${theme}" is not light or dark`),
   ...positionals.filter((path) => !path.startsWith('/')).map((path) => `"${path}": a page begins with /`),
 ];
-if (unknown.length > 0) {
-  console.error(unknown.join('\n'));
-  process.exit(1);
-}
+if (unknown.length > 0) endInWords(unknown.join('\n'));
 if (!isUpToDate()) {
   const { status } = spawnSync(process.execPath, ['packages/engine/build/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);

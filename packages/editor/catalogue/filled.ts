@@ -3,9 +3,11 @@ import { z } from 'zod';
 import type { Texts } from './standInTexts.ts';
 
 type Schema = z.core.$ZodType;
-type Group = { [name: string]: unknown };
+/** An object that is no list. */
+export type Group = { [name: string]: unknown };
 
-const isGroup = (value: unknown): value is Group =>
+/** Whether a value is a group. */
+export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const takes = (schema: Schema, value: unknown): boolean =>

@@ -5,7 +5,7 @@ import { contentFiles } from '@worldwright/engine/site';
 import type { CatalogueState, StateKey } from '../model/catalogue.ts';
 import { compiled, type Definition, failureOf } from './compile.ts';
 import { isSeveral, linked, shortened, withCount, withFiles } from './content.ts';
-import { Filler, resized, withoutPictures, withPicture } from './filled.ts';
+import { Filler, type Group, isGroup, resized, withoutPictures, withPicture } from './filled.ts';
 import { type Script, Texts } from './standInTexts.ts';
 
 /** Properties and content that a section is to be shown with. */
@@ -27,8 +27,6 @@ const [PICTURE = ''] = Object.entries(library).flatMap(([name, { widths }]) => (
 
 /** A photograph of the library; none where all pictures are cut out. */
 const [PHOTOGRAPH] = Object.entries(library).flatMap(([name, { tone }]) => (tone === undefined ? [] : name));
-
-type Group = { [name: string]: unknown };
 
 const inWords = (files: ContentFiles, script: Script): ContentFiles =>
   withFiles(files, () => {
@@ -56,10 +54,8 @@ const withoutOptional = withFiles(contents.plain, () => withoutPictures);
 /** The example of a section with all that it may have, in words of a kind. */
 function whole({ schema, example }: Definition, script: Script): Group {
   const made = new Filler(new Texts(script), PICTURE).filled(schema, example);
-  return typeof made === 'object' && made !== null ? { ...made } : {};
+  return isGroup(made) ? made : {};
 }
-
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
 
 /** The same properties with a photograph in the place of each picture; as they are where there is none. */
 function photographed({ schema }: Definition, props: Group): Group {

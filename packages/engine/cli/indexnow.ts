@@ -10,9 +10,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
-import { messageOf } from '../model/messageOf.ts';
 import { markdownFileOf } from '../model/page.ts';
 import { oldAddressesIn } from './redirects/propose.ts';
 
@@ -82,7 +81,4 @@ async function run(): Promise<void> {
   console.log(`IndexNow knows of ${changed.length} ${changed.length === 1 ? 'page' : 'pages'}.`);
 }
 
-await run().catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exit(1);
-});
+await run().catch(endInWords);

@@ -11,10 +11,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
 import { filesBelow } from '../build/site/filesBelow.ts';
-import { messageOf } from '../model/messageOf.ts';
 import { type Answer, askLinks } from './links/ask.ts';
 
 /** Times of good answers by address, as ISO 8601. */
@@ -104,7 +103,4 @@ async function run(): Promise<void> {
   process.exitCode = gone.length > 0 ? 1 : 0;
 }
 
-await run().catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exit(1);
-});
+await run().catch(endInWords);

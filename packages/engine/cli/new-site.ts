@@ -5,7 +5,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import { z } from 'zod';
 
 /** The owner's files. */
@@ -134,11 +134,11 @@ function packageName(folder: string): string {
   return plain.replace(/[^a-z0-9._-]+/g, '-').replace(/^[-._]+|-+$/g, '') || 'site';
 }
 
-/** Says what is wrong with a folder for a new site. */
-function folderProblem(target: string): string | undefined {
-  if (!existsSync(target)) return undefined;
-  if (!statSync(target).isDirectory()) return `${target} is a file: name a new folder.`;
-  return readdirSync(target).length > 0 ? `${target} is not empty: name a new folder.` : undefined;
+/** Ends the program where a new site may not be made in a folder. */
+function refuseFolder(target: string): void {
+  if (!existsSync(target)) return;
+  if (!statSync(target).isDirectory()) endInWords(`${target} is a file: name a new folder.`);
+  if (readdirSync(target).length > 0) endInWords(`${target} is not empty: name a new folder.`);
 }
 
 function packageOf(name: string): object {
@@ -158,11 +158,8 @@ function packageOf(name: string): object {
 }
 
 const [target] = readOptions({ allowPositionals: true }).positionals;
-const problem = target === undefined ? 'npx worldwright new-site FOLDER' : folderProblem(target);
-if (target === undefined || problem !== undefined) {
-  console.error(problem);
-  process.exit(1);
-}
+if (target === undefined) endInWords('npx worldwright new-site FOLDER');
+refuseFolder(target);
 mkdirSync(target, { recursive: true });
 for (const name of OWN) cpSync(name, join(target, name), { recursive: true, filter: (file) => !TEST.test(file) });
 const write = (file: string, text: string) => writeFileSync(join(target, file), text);

@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { errorCode } from '../system/messageOf.ts';
 import type { OperatorStore } from './open.ts';
 
 /** Creates an empty file that only this user may read. @throws if it exists. */
@@ -7,7 +8,7 @@ function claim(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw new Error(`${file} exists already`);
+    if (errorCode(error) === 'EEXIST') throw new Error(`${file} exists already`);
     throw error;
   }
 }

@@ -8,21 +8,18 @@ export interface Rate {
   seconds: number;
 }
 
-/** Parses a whole number within bounds. */
-export const whole = (low: number, high: number) =>
+const numberWritten = (digits: RegExp, must: string) => (low: number, high: number) =>
   z
     .string()
-    .regex(/^\d+$/, 'must be a whole number')
+    .regex(digits, must)
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be from ${low} to ${high}`);
 
+/** Parses a whole number within bounds. */
+export const whole = numberWritten(/^\d+$/, 'must be a whole number');
+
 /** Parses a decimal number within bounds, such as 0.5. */
-export const decimal = (low: number, high: number) =>
-  z
-    .string()
-    .regex(/^\d+(\.\d+)?$/, 'must be a number')
-    .transform(Number)
-    .refine((value) => value >= low && value <= high, `must be from ${low} to ${high}`);
+export const decimal = numberWritten(/^\d+(\.\d+)?$/, 'must be a number');
 
 /** Parses a list separated by commas. */
 export const list = <Item extends z.ZodType<string, string>>(item: Item) =>

@@ -1,6 +1,7 @@
 import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeDirectory, syncDirectory } from '../system/files.ts';
+import { errorCode } from '../system/messageOf.ts';
 import type { Delivery } from './delivery.ts';
 import type { Message } from './message.ts';
 import { DeliveryFailure } from './outcome.ts';
@@ -62,8 +63,8 @@ export function createOutbox(directory: string, most: number): Delivery {
   return {
     async deliver(message) {
       await makeSure(message);
-      return writeMessage(place, message).catch((error: NodeJS.ErrnoException) => {
-        throw new DeliveryFailure('server', error.message, `outbox ${error.code ?? error.name}`);
+      return writeMessage(place, message).catch((error: Error) => {
+        throw new DeliveryFailure('server', error.message, `outbox ${errorCode(error) || error.name}`);
       });
     },
     async verify() {

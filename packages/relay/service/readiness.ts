@@ -16,6 +16,18 @@ export interface Readiness {
   mailServer: { reachableAtStart: boolean | undefined; reachable: boolean | undefined; since: string | undefined };
 }
 
+/** Returns the state without data from the store. */
+export const unready = (store: Readiness['store'], mailServer: Readiness['mailServer'] = UNKNOWN): Readiness => ({
+  ok: false,
+  store,
+  waiting: 0,
+  oldestWaiting: 0,
+  lastDelivery: undefined,
+  mailServer,
+});
+
+const UNKNOWN = { reachableAtStart: undefined, reachable: undefined, since: undefined };
+
 /** Time in ms for which the disk check is cached: anybody may call it, and it writes and syncs a row each time. */
 const HOLDS = 1000;
 
@@ -47,8 +59,7 @@ export function createReadiness(store: Store, delivery: Delivery, clock: Clock, 
     },
     async read(): Promise<Readiness> {
       const mailServer = { reachableAtStart, reachable, since: iso(since) };
-      const nothing = { waiting: 0, oldestWaiting: 0, lastDelivery: undefined, mailServer };
-      if (isClosing()) return { ok: false, store: 'closing', ...nothing };
+      if (isClosing()) return unready('closing', mailServer);
       try {
         const ok = await hasRoom();
         const { counts, oldestWaiting, lastDelivery } = store.summary();
@@ -63,7 +74,7 @@ export function createReadiness(store: Store, delivery: Delivery, clock: Clock, 
           mailServer,
         };
       } catch {
-        return { ok: false, store: 'failing', ...nothing };
+        return unready('failing', mailServer);
       }
     },
   };

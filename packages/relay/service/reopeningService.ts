@@ -3,23 +3,15 @@ import { type Site, unknownSite } from '../http/site.ts';
 import { tellOfStore } from '../mail/alarm.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import { StoreUnusable } from '../store/database/database.ts';
+import { nothingKept } from '../store/report.ts';
 import type { Clock } from '../system/clock.ts';
 import type { Log } from '../system/log.ts';
 import { messageOf } from '../system/messageOf.ts';
 import { alarmOf, createEnquiryService, type EnquiryService } from './enquiryService.ts';
-import type { Readiness } from './readiness.ts';
+import { unready } from './readiness.ts';
 
 /** Interval in ms between attempts to open the store. */
 const AGAIN = 60_000;
-
-const nothing: Readiness = {
-  ok: false,
-  store: 'failing',
-  waiting: 0,
-  oldestWaiting: 0,
-  lastDelivery: undefined,
-  mailServer: { reachableAtStart: undefined, reachable: undefined, since: undefined },
-};
 
 /**
  * Creates the service even if its store cannot be opened. Until it can, the service refuses enquiries, raises an alarm
@@ -65,13 +57,8 @@ export function createReopeningService(
       read: async () => service?.vitals.read() ?? [],
       close: async () => service?.vitals.close(),
     },
-    ready: async () => service?.ready() ?? nothing,
-    summary: () =>
-      service?.summary() ?? {
-        counts: { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0, held: 0 },
-        oldestWaiting: undefined,
-        lastDelivery: undefined,
-      },
+    ready: async () => service?.ready() ?? unready('failing'),
+    summary: () => service?.summary() ?? nothingKept(),
     used: () => service?.used() ?? 0,
     get inbox() {
       return service?.inbox;

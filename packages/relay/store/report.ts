@@ -11,6 +11,13 @@ export interface Summary {
   lastDelivery: number | undefined;
 }
 
+/** The summary of an empty store. */
+export const nothingKept = (): Summary => ({
+  counts: { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0, held: 0 },
+  oldestWaiting: undefined,
+  lastDelivery: undefined,
+});
+
 const COUNT = "SELECT state, count(*) AS count FROM enquiry WHERE kind = 'enquiry' GROUP BY state";
 const OLDEST = `SELECT accepted_at AS at FROM enquiry INDEXED BY enquiry_waiting
   WHERE state IN ('accepted', 'sending') AND channel = ? ORDER BY accepted_at LIMIT 1`;
@@ -21,7 +28,7 @@ const timeIn = (row: Row | undefined) => (typeof row?.at === 'number' ? row.at :
 /** Returns the summary of the store. */
 export function* summarize(): Steps<Summary> {
   const [rows = [], [oldest] = [], [last] = []] = yield [statement(COUNT), statement(OLDEST, MAIL), statement(LAST)];
-  const counts: Record<State, number> = { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0, held: 0 };
+  const { counts } = nothingKept();
   for (const state of states) counts[state] = Number(rows.find((row) => row.state === state)?.count ?? 0);
   return { counts, oldestWaiting: timeIn(oldest), lastDelivery: timeIn(last) };
 }

@@ -1,6 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { messageOf } from './messageOf.ts';
 
+/** Prints the error's message and ends the process. There is no stack, as the cause is outside the program. */
+export function endInWords(thrown: unknown): never {
+  console.error(messageOf(thrown));
+  process.exit(1);
+}
+
 /** Returns a sentence about the existing options. */
 function others(names: string[]): string {
   if (names.length === 0) return 'This command has none. Use environment variables instead: .env.example lists them.';
@@ -24,7 +30,6 @@ export function readOptions<const Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    console.error(explain(error, config));
-    process.exit(1);
+    endInWords(explain(error, config));
   }
 }

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { errorCode } from '../process/errorCode.ts';
+import { errorCode } from '@worldwright/relay/node';
 import type { Copy } from '../release/release.ts';
 
 /** The bytes from `start` up to, but excluding, `end`. */

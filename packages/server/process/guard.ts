@@ -1,6 +1,5 @@
-import type { Handler } from '@worldwright/relay/node';
+import { errorCode, type Handler } from '@worldwright/relay/node';
 import { refuse } from '../answer/refuse.ts';
-import { errorCode } from './errorCode.ts';
 import { logError } from './log.ts';
 
 /** Returns whether the process or the system has run out of file descriptors. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode, messageOf } from '@worldwright/relay/node';
 import { MANIFEST } from '@worldwright/relay/site';
 import { z } from 'zod';
 import { type SiteHeaders, siteHeaders } from '../headers/headers.ts';
@@ -68,15 +69,14 @@ export async function writeManifest(
 }
 
 /** Returns whether an error means that a file exists but is not accessible, for example because of permissions. */
-const isRefused = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code !== 'ENOENT' && error.code !== 'ENOTDIR';
+const isRefused = (error: unknown): boolean => !['', 'ENOENT', 'ENOTDIR'].includes(errorCode(error));
 
 /** Reads the manifest of a built site. @throws if it is missing, unreadable or invalid. */
 export async function readManifest(dir: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(join(dir, MANIFEST), 'utf8')));
   } catch (error) {
-    if (isRefused(error)) throw new Error(`The built site in ${dir} cannot be read: ${error.message}`);
+    if (isRefused(error)) throw new Error(`The built site in ${dir} cannot be read: ${messageOf(error)}`);
     throw new Error(`There is no built site in ${dir}. \`npm run build\` makes one.`, { cause: error });
   }
 }

@@ -12,7 +12,6 @@ import { listen } from '../process/listen.ts';
 import { openReleases } from '../release/releases.ts';
 import { Fixture, recipient } from './support/fixture.ts';
 import { anyPort, serveHere } from './support/inProcess.ts';
-import { until } from './support/until.ts';
 import { readAnswers, talk } from './support/wire.ts';
 
 const fixture = new Fixture();
@@ -45,7 +44,7 @@ test('an enquiry goes to the recipient that the site was built with', async () =
     body,
   });
   expect(sent.status).toBe(200);
-  await until(async () => Object(await (await fetch(`${url}/readyz`)).json()).waiting === 0);
+  await expect.poll(async () => Object(await (await fetch(`${url}/readyz`)).json()).waiting).toBe(0);
   await close();
   const outbox = join(fixture.dir, 'outbox');
   const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));

@@ -6,7 +6,6 @@ import { LIMITS, limitsBehind, portOf } from '@worldwright/relay/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../process/listen.ts';
 import { anyPort } from './support/inProcess.ts';
-import { until } from './support/until.ts';
 import { talk } from './support/wire.ts';
 
 async function start(changes: Partial<typeof anyPort> = {}): Promise<Server> {
@@ -36,11 +35,11 @@ test('an address has its number of connections, and each that ends makes room fo
   await open(server);
   expect(await isServed(server)).toBe(false);
   first.destroy();
-  await until(() => isServed(server));
+  await expect.poll(() => isServed(server)).toBe(true);
   await open(server);
   expect(await isServed(server)).toBe(false);
   second.destroy();
-  await until(() => isServed(server));
+  await expect.poll(() => isServed(server)).toBe(true);
 });
 
 test('all addresses together have theirs', async () => {
@@ -87,7 +86,7 @@ test('a connection whose CONNECT was refused ends, also when its other end stays
   onTestFinished(() => void socket.destroy());
   socket.write('CONNECT example.org:443 HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(socket.resume(), 'end');
-  await until(() => isServed(server));
+  await expect.poll(() => isServed(server)).toBe(true);
   expect(socket.destroyed).toBe(false);
 }, 60_000);
 

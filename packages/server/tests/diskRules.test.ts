@@ -13,7 +13,6 @@ import { openReleases } from '../release/releases.ts';
 import { siteHandler } from '../site.ts';
 import { Fixture, text } from './support/fixture.ts';
 import { anyPort } from './support/inProcess.ts';
-import { until } from './support/until.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 
@@ -98,7 +97,7 @@ describe('a build of which something is gone from the disk', () => {
         expect(headers).not.toHaveProperty('content-encoding');
         expect(body).toBe(method === 'GET' ? site.bytes('/404.html').toString() : '');
       }
-    await until(() => openFiles() === 0);
+    await expect.poll(openFiles).toBe(0);
   });
 
   test.each<[string, (file: string) => void]>([
@@ -116,7 +115,7 @@ describe('a build of which something is gone from the disk', () => {
       change(join(folder, name));
       expect((await get(`/${name}`)).status).toBe(404);
     }
-    await until(() => openFiles() === 0);
+    await expect.poll(openFiles).toBe(0);
   });
 
   test('where a file stands in the place of a folder, there is nothing in it', async () => {
@@ -164,7 +163,7 @@ test('whatever is asked of a file, it is closed again, and the answer is the onl
   for (const [status, headers, method] of asked)
     expect((await get('/assets/large.bin', headers, method)).status).toBe(status);
   expect((await get('/nowhere')).status).toBe(404);
-  await until(() => openFiles() === 0);
+  await expect.poll(openFiles).toBe(0);
   expect(lines.mock.calls).toEqual([]);
 });
 
@@ -218,7 +217,7 @@ describe('a part of a file', () => {
     const { port, thrown } = await send(bytes, { start: 0, end: promised });
     const got = await get(port, '/').catch(() => undefined);
     expect(got?.isWhole ?? false).toBe(false);
-    await until(() => thrown() !== undefined);
+    await expect.poll(thrown).toBeDefined();
     expect(thrown()).toEqual(new Error(`a file became ${missing} bytes shorter while it was sent`));
   });
 });
@@ -231,7 +230,7 @@ test('of a reader who leaves no file stays open, and it is no error', async () =
   await new Promise((resolve) => asked.on('error', () => {}).on('response', resolve));
   expect(openFiles()).toBe(1);
   asked.destroy();
-  await until(() => openFiles() === 0);
+  await expect.poll(openFiles).toBe(0);
   expect(lines.mock.calls).toEqual([]);
 });
 

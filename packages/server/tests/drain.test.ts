@@ -3,10 +3,9 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startProgram } from '@worldwright/testing';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { Fixture } from './support/fixture.ts';
 import { type Running, startServer } from './support/process.ts';
-import { until } from './support/until.ts';
 
 const fixture = new Fixture();
 await fixture.build('one', { 'assets/large.bin': Buffer.alloc(24_000_000, 'a') });
@@ -66,7 +65,7 @@ class Balanced {
     child.kill('SIGTERM');
     const status = await instance.server.status();
     instance.server = await startServer(fixture, { DRAIN_SECONDS: '1.5', PORT: String(port) });
-    await until(() => instance.isReady);
+    await vi.waitUntil(() => instance.isReady, 60_000);
     return status;
   }
 
@@ -130,5 +129,5 @@ test('npm that is told to stop leaves no server behind', onUnix, async () => {
   const [url] = await npm.said(/^http:\/\/\S+:\d+$/m);
   expect((await fetch(`${url}/about-us`)).status).toBe(200);
   npm.child.kill('SIGTERM');
-  await until(async () => (await fetch(`${url}/about-us`).catch(() => undefined)) === undefined);
+  await expect.poll(async () => fetch(`${url}/about-us`).catch(() => undefined)).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { inOrder, portOf } from '@worldwright/relay/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { written } from './support/requests.ts';
-import { until } from './support/until.ts';
 import { readAnswers, talk } from './support/wire.ts';
 
 /** A server that counts what it has read and begun, and its connections. */
@@ -50,7 +49,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 test('two hundred requests of a connection may wait, and are answered one by one', async () => {
   const { seen, open, port } = start();
   const talked = talk(port, [REQUEST.repeat(199) + written('GET', '/')]);
-  await until(() => seen.requests === 200);
+  await expect.poll(() => seen.requests).toBe(200);
   expect(seen.begun).toBe(1);
   open();
   expect(readAnswers(await talked, [])).toHaveLength(200);
@@ -61,7 +60,7 @@ test('a connection with more that wait ends, and none of the others is begun', a
   const { seen, open, port } = start();
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(REQUEST.repeat(200));
-  await until(() => seen.requests === 200);
+  await expect.poll(() => seen.requests).toBe(200);
   socket.write(REQUEST);
   await new Promise((resolve) => socket.once('close', resolve));
   open();
@@ -74,7 +73,7 @@ test('a connection may have any number of requests after one another', async () 
   const socket = connect(port, '127.0.0.1').resume();
   for (const count of [150, 300, 450]) {
     socket.write(REQUEST.repeat(150));
-    await until(() => seen.begun === count || socket.destroyed);
+    await expect.poll(() => seen.begun === count || socket.destroyed).toBe(true);
     expect(seen.begun).toBe(count);
   }
   socket.destroy();
@@ -85,7 +84,7 @@ test('who does not read the answers has one of them in memory, and gets all when
   const { seen, port } = serve((response) => void response.end(large));
   const socket = connect(port, '127.0.0.1').pause();
   socket.write(REQUEST.repeat(3) + written('GET', '/'));
-  await until(() => seen.requests === 4);
+  await expect.poll(() => seen.requests).toBe(4);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(seen.begun).toBe(1);
   let read = 0;
@@ -119,15 +118,15 @@ test.each([
     const ended = () => sockets.filter(({ closed }) => closed).length;
     // Each would hold more than two megabytes.
     for (const socket of sockets) socket.write(large.repeat(100));
-    await until(() => ended() > 10);
+    await expect.poll(ended).toBeGreaterThan(10);
     expect(ended()).toBeLessThan(20);
     const patient = talk(port, [REQUEST + written('GET', '/')]);
-    await until(() => seen.open === 20 - ended() + 1);
+    await expect.poll(() => seen.open === 20 - ended() + 1).toBe(true);
     for (const socket of sockets) socket.destroy();
-    await until(() => seen.open === 1);
+    await expect.poll(() => seen.open).toBe(1);
     // What they held is free again.
     const next = talk(port, [REQUEST.repeat(199) + written('GET', '/')]);
-    await until(() => seen.open === 2);
+    await expect.poll(() => seen.open).toBe(2);
     open();
     expect(readAnswers(await patient, [])).toHaveLength(2);
     expect(readAnswers(await next, [])).toHaveLength(200);

@@ -19,7 +19,6 @@ import { publish } from '../release/publish.ts';
 import { readRelease } from '../release/release.ts';
 import { followReleases, openReleases } from '../release/releases.ts';
 import { Fixture, recipient } from './support/fixture.ts';
-import { until } from './support/until.ts';
 
 let site: Fixture;
 let log: unknown[];
@@ -281,13 +280,13 @@ test('a running server changes over to what was built, and says so', async () =>
   const first = releases.current;
   void followReleases(site.dist, releases);
   await site.build('two');
-  await until(() => releases.current !== first);
+  await expect.poll(() => releases.current).not.toBe(first);
   expect(releases.current.id).toBe(await idOf());
   expect(releases.older).toHaveLength(1);
   expect(releases.older[0]).toBe(first);
   expect(log).toEqual([{ time: expect.any(String), event: 'release', id: releases.current.id }]);
   await site.build('three', {}, { to: ['another@example.org'], name: 'Another' });
-  await until(() => log.length > 1);
+  await expect.poll(() => log.length).toBeGreaterThan(1);
   expect(log[1]).toMatchObject({ note: 'another recipient: restart the server' });
 });
 
@@ -296,7 +295,7 @@ test('the same content built again is no other build', async () => {
   const [first, { older }] = [releases.current, releases];
   void followReleases(site.dist, releases);
   await site.build('one');
-  await until(() => releases.older !== older);
+  await expect.poll(() => releases.older).not.toBe(older);
   expect(releases).toEqual({ current: first, older: [] });
   expect(log).toEqual([]);
 });
@@ -313,7 +312,7 @@ test('a build that is broken is said once, and served as soon as it is whole', a
   rmSync(site.dist, { recursive: true });
   renameSync(other.dist, site.dist);
   other.remove();
-  await until(() => log.length > 0);
+  await expect.poll(() => log.length).toBeGreaterThan(0);
   expect(log[0]).toMatchObject({
     event: 'release-failed',
     stack: expect.stringContaining('the build is not complete'),
@@ -323,7 +322,7 @@ test('a build that is broken is said once, and served as soon as it is whole', a
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(log).toHaveLength(1);
   writeFileSync(join(site.dist, 'robots.txt'), whole);
-  await until(() => releases.current !== first);
+  await expect.poll(() => releases.current).not.toBe(first);
   expect(releases.current.id).toBe(await idOf());
 });
 

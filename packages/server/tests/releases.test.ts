@@ -1,7 +1,6 @@
 import { type TestContext, test } from 'vitest';
 import { Fixture, homePage } from './support/fixture.ts';
 import { startServer } from './support/process.ts';
-import { until } from './support/until.ts';
 
 async function site(version: string, { onTestFinished }: TestContext): Promise<Fixture> {
   const fixture = new Fixture();
@@ -50,9 +49,9 @@ test.concurrent('a build beside the running server is changed over to at once, a
   for (const next of ['two', 'three', 'two']) {
     // Somebody reads before and after each of them.
     const seen = views;
-    await until(async () => views > seen);
+    await context.expect.poll(() => views).toBeGreaterThan(seen);
     await fixture.build(next);
-    await until(async () => (await version()) === next);
+    await context.expect.poll(version).toBe(next);
     const later = await Promise.all(Array.from({ length: 10 }, version));
     wrong.push(...later.filter((found) => found !== next).map((found) => `${found} after ${next}`));
   }

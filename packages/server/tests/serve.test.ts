@@ -7,7 +7,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { drain } from '../process/drain.ts';
 import { serve } from '../serve.ts';
 import { Fixture } from './support/fixture.ts';
-import { until } from './support/until.ts';
 
 vi.mock('../process/drain.ts', { spy: true });
 
@@ -39,7 +38,7 @@ async function begin(changes: Record<string, string> = {}) {
 /** Tells the server to stop, and waits until it would be gone. */
 async function end(site: Fixture): Promise<void> {
   process.emit('SIGTERM');
-  await until(() => exit.mock.calls.length > 0);
+  await expect.poll(() => exit.mock.calls.length).toBeGreaterThan(0);
   expect(exit.mock.calls).toEqual([[0]]);
   site.remove();
 }
@@ -85,7 +84,7 @@ test('an end that fails is told with the place where it failed', async () => {
   });
   const { site, said } = await begin({ HOST: '127.0.0.1' });
   process.emit('SIGTERM');
-  await until(() => exit.mock.calls.length > 0);
+  await expect.poll(() => exit.mock.calls.length).toBeGreaterThan(0);
   expect(exit.mock.calls).toEqual([[1]]);
   expect(said()).toContainEqual(
     expect.stringMatching(/"event":"stop-failed","stack":"Error: the store did not close\\n .*serve\.test/),

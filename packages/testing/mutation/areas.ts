@@ -24,7 +24,7 @@ const engine = (files: string, tests: string): Area => ({
 /** What is measured, in pieces of some minutes. */
 export const areas: Readonly<Record<string, Area>> = {
   'server-address': server('{settings,addresses/{redirects,target}}', '{settings,target}'),
-  'server-app': server('{app,process/{drain,guard,errorCode}}', '{app,guard}'),
+  'server-app': server('{app,process/{drain,guard}}', '{app,guard}'),
   'server-listen': {
     mutate: [
       'packages/server/process/listen.ts',
@@ -48,7 +48,10 @@ export const areas: Readonly<Record<string, Area>> = {
     '{mail/{address,alarm,alarmMail,attempt,backoff,outcome,throttle},store/rows}',
     'delivery/mailRules',
   ),
-  'relay-store': relay('store/{!(rows),database/*}', 'store/{storeAcceptance,storeDeliveries,storeKeeping,writer}'),
+  'relay-store': relay(
+    '{store/{!(rows),database/*},system/sqlite}',
+    'store/{storeAcceptance,storeDeliveries,storeKeeping,writer}',
+  ),
   'relay-message': relay('mail/message', 'delivery/message'),
   'relay-contract': relay(
     'http/{enquiry,errorPage,form,json,metrics,page,refusal,siteWords}',

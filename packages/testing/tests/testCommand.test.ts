@@ -4,7 +4,6 @@ import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { until } from '@worldwright/server/testing';
 import { expect, onTestFinished, test } from 'vitest';
 
 /** What `npm test` starts: all is well with it, but for what a test puts in its place. */
@@ -106,7 +105,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
       '--all',
     );
     const begun = join(folder, 'begun');
-    await until(() => existsSync(begun));
+    await expect.poll(() => existsSync(begun)).toBe(true);
     const again = setInterval(() => child.kill(signal), 1);
     await once(child, 'close');
     clearInterval(again);

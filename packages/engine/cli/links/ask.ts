@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '@worldwright/relay/node';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 
 /** What came of an address that is not good. */
@@ -56,7 +57,7 @@ function causeOf({ failureDetails = [] }: LinkResult): string {
   for (const detail of failureDetails) {
     if (!(detail instanceof Error)) continue;
     if (detail.name === 'TimeoutError') return 'it took too long';
-    if (detail.cause instanceof Error) return 'code' in detail.cause ? String(detail.cause.code) : detail.cause.message;
+    if (detail.cause instanceof Error) return errorCode(detail.cause) || detail.cause.message;
   }
   return 'no connection';
 }

@@ -39,19 +39,24 @@ const LIMIT = 25_000;
 const SETTINGS = { EDITION, AVIF, TUNED, LESS, WEBP, WEBP_WIDTH, FALLBACK_WIDTH, LIMIT, LIGHTER };
 const LARGE_SETTINGS = { LIKER, ALIKE };
 
-/** A picture in `src/pictures.json`. */
-interface Entry {
-  /** The PNG or JPEG, or the drawing; the other files stand beside it. */
-  src: string;
-  width: number;
-  height: number;
-  widths: number[];
-  /** Of a photograph: see `PictureFiles`. */
-  tone?: string | undefined;
-  light?: number | undefined;
-  /** Luminance of its darkest places, where it is light as a whole. */
-  dark?: number | undefined;
-}
+/** The pictures as `src/pictures.json` has them. */
+export const listSchema = z.record(
+  z.string(),
+  z.object({
+    /** The PNG or JPEG, or the drawing; the other files stand beside it. */
+    src: z.string(),
+    width: z.number(),
+    height: z.number(),
+    widths: z.array(z.number()),
+    /** Of a photograph: see `PictureFiles`. */
+    tone: z.string().optional(),
+    light: z.number().optional(),
+    /** Luminance of its darkest places, where it is light as a whole. */
+    dark: z.number().optional(),
+  }),
+);
+
+type Entry = z.output<typeof listSchema>[string];
 
 /** A file that pages show. */
 interface WebFile {
@@ -193,20 +198,6 @@ export async function writeWebFiles(
     heavy: await tooHeavy(shownFiles),
   };
 }
-
-/** The pictures as the list has them. */
-export const listSchema = z.record(
-  z.string(),
-  z.object({
-    src: z.string(),
-    width: z.number(),
-    height: z.number(),
-    widths: z.array(z.number()),
-    tone: z.string().optional(),
-    light: z.number().optional(),
-    dark: z.number().optional(),
-  }),
-);
 
 /**
  * What has been written of a master before, without reading its pixels.

@@ -9,12 +9,11 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import { loadEnv } from 'vite';
 import { REDIRECTS } from '../../build/site/redirectsFile.ts';
 import { loadSite } from '../../build/site/site.ts';
 import { PREFIXES } from '../../build/sources.ts';
-import { messageOf } from '../../model/messageOf.ts';
 import { isNotFoundPage } from '../../model/page.ts';
 import { oldAddressesIn, propose, rowOf } from './propose.ts';
 
@@ -85,7 +84,4 @@ async function run(): Promise<void> {
   console.log(`\nAdded to ${REDIRECTS}. npm run check looks at them.`);
 }
 
-await run().catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exit(1);
-});
+await run().catch(endInWords);

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { smtpError, startMail } from '../mail.ts';
-import { enquiry, entriesOf, mailbox, only, port, postJson, startRelay } from '../support.ts';
+import { enquiry, entriesOf, mailbox, only, postJson, startHook, startRelay } from '../support.ts';
 
 const refusing = {
   onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(smtpError(550, '5.1.1 no')),
@@ -12,14 +11,12 @@ test('an alarm that did not arrive is sent by the next start, and by none after 
   const mail = await startMail(refusing);
   const heard: unknown[] = [];
   let status = 500;
-  const hook = createServer(async (request, response) => {
+  const alarmUrl = await startHook(async (request, response) => {
     const alarm = await json(request);
     if (status === 200) heard.push(alarm);
     response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void hook.close());
-  const settings = { smtpUrl: mail.url, alarmUrl: `http://127.0.0.1:${port(hook.address())}/` };
+  const settings = { smtpUrl: mail.url, alarmUrl };
   const first = await startRelay(settings);
   await postJson(first.url, enquiry);
   await expect.poll(() => entriesOf(first, 'alarm not sent')).toHaveLength(1);

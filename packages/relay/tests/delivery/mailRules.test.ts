@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { createServer as createListener } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -15,7 +14,7 @@ import { parseSmtpUrl } from '../../mail/smtpUrl.ts';
 import { createThrottle } from '../../mail/throttle.ts';
 import { toEnquiry } from '../../store/rows.ts';
 import { fakeClock } from '../fakeClock.ts';
-import { port } from '../support.ts';
+import { port, startHook } from '../support.ts';
 
 const MINUTE = 60_000;
 
@@ -225,13 +224,11 @@ describe('an alarm', () => {
     [500, [['alarm not sent', { reason: 'refused' }]]],
   ])('is posted; when it is answered by %i, the log has beside it %j', async (status, more) => {
     const seen: unknown[] = [];
-    const hook = createServer(async (request, response) => {
+    const hook = await startHook(async (request, response) => {
       seen.push([request.method, request.headers['content-type'], await json(request)]);
       response.writeHead(status).end();
     });
-    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void hook.close());
-    const { raise, log } = ways(`http://127.0.0.1:${port(hook.address())}/`);
+    const { raise, log } = ways(hook);
     await raise(refused);
     expect(seen).toEqual([['POST', 'application/json', refused]]);
     expect(log).toEqual([['alarm', refused], ...more]);

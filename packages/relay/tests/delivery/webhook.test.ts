@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openForOperator } from '../../cli/open.ts';
 import { readConfig } from '../../config/config.ts';
 import { type Recipient, recipientsOf, targets } from '../../config/targets.ts';
@@ -10,7 +9,7 @@ import { toEnquiry } from '../../store/rows.ts';
 import { payloadOf } from '../../webhook/payload.ts';
 import { startMail } from '../mail.ts';
 import { startProcess } from '../process.ts';
-import { enquiry, entriesOf, mailbox, only, port, postJson, startRelay, temporaryDirectory } from '../support.ts';
+import { enquiry, entriesOf, mailbox, only, postJson, startHook, startRelay, temporaryDirectory } from '../support.ts';
 
 // Not a duration that anything waits for: room for a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000 });
@@ -26,21 +25,12 @@ interface Got {
 /** A receiver of webhooks that answers as the test says. */
 async function startReceiver(answer: (response: ServerResponse, count: number) => void = (response) => response.end()) {
   const got: Got[] = [];
-  const server = createServer(async (request, response) => {
+  const url = await startHook(async (request, response) => {
     got.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
     answer(response, got.length);
-    server.emit('got');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${port(server.address())}/in`;
-  const received = async (count: number) => {
-    while (got.length < count) await once(server, 'got');
-  };
-  return { url, got, received };
+  const received = (count: number) => vi.waitUntil(() => got.length >= count, 60_000);
+  return { url: `${url}in`, got, received };
 }
 
 const targetsOf = (...all: object[]) => targets.parse(JSON.stringify(all));

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { seeded } from '../../bench/seeded.ts';
 import { smtpError, startMail } from '../mail.ts';
 import { startProcess } from '../process.ts';
 import {
@@ -27,15 +28,6 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const SENDERS = 10;
 const KILLS = 2;
-
-/** Numbers from 0 to 1 that are the same in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state / 2 ** 31;
-  };
-}
 
 const submit = (url: string, number: number) =>
   postJson(url, {

@@ -7,6 +7,7 @@ export default defineConfig({
     // One host at a time: each uses a whole core.
     fileParallelism: false,
     globalSetup: 'e2e/html/build.ts',
+    expect: { poll: { timeout: 50_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     reporters: ['default'],

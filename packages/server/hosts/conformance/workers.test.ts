@@ -4,7 +4,6 @@ import { makeCertificate } from '@worldwright/testing';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Mailbox, refusal } from '../../../../e2e/support/mail.ts';
-import { until } from '../../tests/support/until.ts';
 import { postJson, unique } from './enquiries.ts';
 import { scratchFolder } from './hosts/outbox.ts';
 import { startWorkerd } from './hosts/workers.ts';
@@ -38,7 +37,7 @@ describe('a mail server that is not always there', () => {
     };
     const text = unique();
     await post(text);
-    await until(() => mailbox.size > 0);
+    await expect.poll(() => mailbox.size).toBeGreaterThan(0);
     const [mail] = await mailbox.messages();
     expect(mail?.text).toContain(text);
     await worker.said(new RegExp(`"event":"not delivered".*"kind":"${kind}"`));
@@ -49,11 +48,11 @@ describe('a mail server that is not always there', () => {
     const [held, other] = [unique(), unique()];
     await post(held, { website: 'https://autofill.example' });
     await post(other);
-    await until(() => mailbox.size === 1);
+    await expect.poll(() => mailbox.size).toBe(1);
     expect((await mailbox.messages()).map(({ text }) => text?.includes(other))).toEqual([true]);
     await worker.execute("UPDATE enquiry SET state = 'accepted', next_attempt_at = 0 WHERE state = 'held'");
     expect((await fetch(`${worker.url}/cdn-cgi/local/scheduled`)).ok).toBe(true);
-    await until(() => mailbox.size === 2);
+    await expect.poll(() => mailbox.size).toBe(2);
     expect((await mailbox.messages()).some(({ text }) => text?.includes(held))).toBe(true);
   });
 
@@ -66,9 +65,9 @@ describe('a mail server that is not always there', () => {
       if (tries === 1) throw refusal(451, 'later');
     };
     await post(first, { key });
-    await until(() => tries === 1);
+    await expect.poll(() => tries).toBe(1);
     await post(second, { key: randomUUID(), replaces: [key] });
-    await until(() => mailbox.size > 0);
+    await expect.poll(() => mailbox.size).toBeGreaterThan(0);
     const texts = (await mailbox.messages()).map(({ text }) => text);
     expect(texts.join()).toContain(second);
     expect(texts.join()).not.toContain(first);
@@ -78,11 +77,11 @@ describe('a mail server that is not always there', () => {
     const text = unique();
     mailbox.clear();
     await post(text);
-    await until(() => mailbox.size === 1);
+    await expect.poll(() => mailbox.size).toBe(1);
     await worker.execute("UPDATE enquiry SET state = 'sending', next_attempt_at = 0 WHERE state = 'delivered'");
     mailbox.clear();
     expect((await fetch(`${worker.url}/cdn-cgi/local/scheduled`)).ok).toBe(true);
-    await until(async () => (await mailbox.messages()).some((mail) => mail.text?.includes(text)));
+    await expect.poll(async () => (await mailbox.messages()).some((mail) => mail.text?.includes(text))).toBe(true);
   });
 });
 

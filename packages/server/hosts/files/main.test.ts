@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { headersOf } from '../../headers/headers.ts';
 import { writeManifest } from '../../release/manifest.ts';
+import { headers, recipient } from '../../tests/support/fixture.ts';
 
 const nowhere = mkdtempSync(join(tmpdir(), 'nowhere-'));
 afterAll(() => rmSync(nowhere, { recursive: true }));
@@ -46,12 +46,7 @@ async function siteIn(name: string) {
   for (const file of ['index.html', '_not-sent.html', '_headers', '_redirects', 'assets/a.js'])
     writeFileSync(join(built, file), '');
   /** Makes what is there now a whole build. */
-  const note = () =>
-    writeManifest(
-      built,
-      { to: ['us@little.test'], name: 'Little' },
-      headersOf(new Map(), { connect: [], forms: [] }, true),
-    );
+  const note = (url = recipient.url) => writeManifest(built, { ...recipient, url }, headers);
   await note();
   const put = (to: string, ...options: string[]) =>
     spawnSync(process.execPath, ['packages/server/hosts/files/main.ts', '--from', built, '--to', to, ...options], {
@@ -178,10 +173,9 @@ test.each([
 });
 
 test('a site in a folder of its host is put into that folder, with the files for the host beside it', async () => {
-  const { built, put } = await siteIn('in-folder');
+  const { built, put, note } = await siteIn('in-folder');
   writeFileSync(join(built, '_redirects'), '/old /new 301\n');
-  const headers = headersOf(new Map(), { connect: [], forms: [] }, true);
-  await writeManifest(built, { to: ['us@little.test'], name: 'Little', url: 'https://little.test/klima' }, headers);
+  await note('https://little.test/klima');
   const to = join(nowhere, 'put-in-folder');
   expect(put(to).status).toBe(0);
   expect(readdirSync(to).sort()).toEqual(['_headers', '_redirects', 'klima']);

@@ -7,7 +7,7 @@
  *   npx worldwright host-files --to /srv/site --host caddy          for Caddy, with compressed copies
  *   npx worldwright host-files --to /srv/site --copies              for nginx, with compressed copies
  */
-import { readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import { readManifest } from '../../release/manifest.ts';
 import { readRelease } from '../../release/release.ts';
 import type { HostFiles } from '../static/hostFiles.ts';
@@ -29,34 +29,28 @@ const { values } = readOptions({
   },
 });
 const { from, to, copies, days, host } = values;
-/** Prints the message and ends the process. */
-function refuse({ message }: { message: string }): never {
-  console.error(message);
-  process.exit(1);
-}
-
-if (!isHost(host)) refuse({ message: `--host: must be one of ${Object.keys(hosts).join(', ')}; found "${host}".` });
-if (!/^\d+$/.test(days)) refuse({ message: `--days: must be a whole number of days; found "${days}".` });
-const release = await readRelease(from).catch(refuse);
+if (!isHost(host)) endInWords(`--host: must be one of ${Object.keys(hosts).join(', ')}; found "${host}".`);
+if (!/^\d+$/.test(days)) endInWords(`--days: must be a whole number of days; found "${days}".`);
+const release = await readRelease(from).catch(endInWords);
 const { files } = await readManifest(from);
 const own: HostFiles = copies
   ? { folder: '', texts: {}, gaps: [], hasCopies: true, hasRelay: true }
   : hosts[host](release);
 const { folder, texts, gaps, over = [], renamed = (path) => path, hasCopies = false, hasRelay } = own;
-const message = await whyNotInto(to, from, [
+const foreign = await whyNotInto(to, from, [
   ...Object.keys(files).map((path) => folder + renamed(path)),
   ...Object.keys(texts),
 ]);
-if (message !== undefined) refuse({ message });
+if (foreign !== undefined) endInWords(foreign);
 const page = hasRelay ? undefined : await formWithoutRelay(from, Object.keys(files));
 if (page !== undefined)
-  refuse({
-    message: `${page} has a form that posts to /send-email of the site itself, but a static host accepts no posts: enquiries would be lost. Run the relay elsewhere, and build with its URL: VITE_MAIL_RELAY_URL=https://mail.example.org npm run build`,
-  });
-if (over.length > 0) refuse({ message: over.join('\n') });
+  endInWords(
+    `${page} has a form that posts to /send-email of the site itself, but a static host accepts no posts: enquiries would be lost. Run the relay elsewhere, and build with its URL: VITE_MAIL_RELAY_URL=https://mail.example.org npm run build`,
+  );
+if (over.length > 0) endInWords(over.join('\n'));
 const put = { from, to, hasCopies, folder, texts, renamed, kept: Number(days) * DAY };
 const { written, all, kept, removed } = await putFiles(put).catch(({ message }: Error) =>
-  refuse({ message: `${to} is not complete: ${message}. Fix the cause, such as a full disk, and run this again.` }),
+  endInWords(`${to} is not complete: ${message}. Fix the cause, such as a full disk, and run this again.`),
 );
 console.log(`${to}: ${written} files written, ${kept} of earlier builds kept, ${removed} removed.`);
 if (host === 'cloudflare' && !copies) for (const line of fileAdvice(all)) console.log(line);

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { headersOf } from '../../headers/headers.ts';
 import { writeManifest } from '../../release/manifest.ts';
+import { headers, recipient } from '../../tests/support/fixture.ts';
 import { putFiles } from './putFiles.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'put-files-'));
@@ -21,11 +21,7 @@ test.each(['', '/'])(
   'what a page of an earlier build may ask for stays, and all else goes: folder named with "%s" at its end',
   async (end) => {
     const from = write(join(scratch, `built${end.length}`), 'index.html', 'assets/new.js');
-    await writeManifest(
-      from,
-      { to: ['us@little.test'], name: 'Little' },
-      headersOf(new Map(), { connect: [], forms: [] }, true),
-    );
+    await writeManifest(from, recipient, headers);
     const to = write(join(scratch, `served${end.length}`), 'gone.html', 'assets/old.js');
     const result = await putFiles({ from, to: to + end, hasCopies: false, kept: 60_000 });
     expect(result).toEqual({ written: 2, all: 3, kept: 1, removed: 1 });
@@ -51,11 +47,7 @@ test.each([
       'index.html.gz',
       'kit.tar.gz',
     );
-    await writeManifest(
-      from,
-      { to: ['us@little.test'], name: 'Little' },
-      headersOf(new Map(), { connect: [], forms: [] }, true),
-    );
+    await writeManifest(from, recipient, headers);
     const to = join(scratch, `put-${hasCopies}`);
     await putFiles({ from, to, hasCopies, kept: 60_000 });
     expect(readdirSync(to).sort()).toEqual(put);

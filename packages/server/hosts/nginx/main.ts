@@ -6,7 +6,7 @@
  */
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { messageOf, readOptions } from '@worldwright/relay/node';
+import { endInWords, readOptions } from '@worldwright/relay/node';
 import { readRelease } from '../../release/release.ts';
 import { configuration } from './configuration.ts';
 
@@ -25,12 +25,6 @@ const { values } = readOptions({
 const { site, to, names, relay, certificate, key } = values;
 const root = values.root ?? resolve(site);
 
-/** Prints the message and ends the process. */
-function refuse({ message }: { message: string }): never {
-  console.error(message);
-  process.exit(1);
-}
-
 // nginx accepts these too, but with another meaning: a relative path, or the relay at the pages' port.
 const mistakes = [
   root.startsWith('/') ? '' : `--root: must be an absolute path, such as /srv/site; found "${root}".`,
@@ -40,11 +34,11 @@ const mistakes = [
   /[/:;]/.test(names) ? `--names: must be names such as example.org, separated by spaces; found "${names}".` : '',
   (certificate === undefined) === (key === undefined) ? '' : '--certificate and --key belong together.',
 ].filter(Boolean);
-if (mistakes.length > 0) refuse({ message: mistakes.join('\n') });
+if (mistakes.length > 0) endInWords(mistakes.join('\n'));
 
 const tls = certificate && key ? { certificate, key } : undefined;
 const listen = values.listen ?? (tls ? '443' : '80');
-const release = await readRelease(site).catch(refuse);
+const release = await readRelease(site).catch(endInWords);
 
 /** Writes the configuration atomically: nginx accepts a truncated or empty one, without the site. */
 async function put(text: string, file: string): Promise<void> {
@@ -59,5 +53,5 @@ try {
   if (to === undefined) process.stdout.write(text);
   else await put(text, to);
 } catch (error) {
-  refuse({ message: messageOf(error) });
+  endInWords(error);
 }

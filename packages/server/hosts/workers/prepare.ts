@@ -9,6 +9,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { endInWords } from '@worldwright/relay/node';
 import { fieldsOf, fileBytes, migrations, takeWords } from '@worldwright/relay/parts';
 import { REFUSAL_PAGE, readPage } from '@worldwright/relay/site';
 import { mayBeAskedForLater } from '../../addresses/addresses.ts';
@@ -38,20 +39,13 @@ const FILE_MEGABYTES = 10;
 const WITHOUT_CODE = ['/assets/', '/pictures/'];
 const needsNoCode = (path: string) => WITHOUT_CODE.some((folder) => path.startsWith(folder));
 
-const { to, name, url, folder, headers, redirects, rules, files } = await readRelease(FROM).catch(
-  ({ message }: Error) => {
-    console.error(message);
-    process.exit(1);
-  },
-);
+const { to, name, url, folder, headers, redirects, rules, files } = await readRelease(FROM).catch(endInWords);
 const refusal = files.get(`/${REFUSAL_PAGE}`)?.copies.identity.file;
 const most = fileBytes(fieldsOf(takeWords((refusal && readPage(refusal)) ?? '').words)) / MEGABYTE;
-if (most > FILE_MEGABYTES) {
-  console.error(
+if (most > FILE_MEGABYTES)
+  endInWords(
     `company.ts › enquiryFields: the files of an enquiry may have ${most} MB, but a Worker's limit is ${FILE_MEGABYTES} MB: lower "maxMegabytes", or run the relay with Node`,
   );
-  process.exit(1);
-}
 const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: KEPT });
 const earlier = (await filesIn(TO)).filter(mayBeAskedForLater);
 const facts: SiteFacts = {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { readConfig } from '@worldwright/relay';
 import { portOf } from '@worldwright/relay/node';
-import { claimOne, finish, type NewEnquiry } from '@worldwright/relay/parts';
+import { claimOne, finish } from '@worldwright/relay/parts';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openD1 } from '../../tests/support/openD1.ts';
+import { enquiry, openD1 } from '../../tests/support/openD1.ts';
 import type { Bindings } from './bindings.ts';
 import { accept, runnerOf } from './store/store.ts';
 import { sweep } from './sweep.ts';
@@ -22,17 +22,6 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
 const database = openD1();
 afterAll(async () => (await database).close());
-
-const enquiry: NewEnquiry = {
-  to: 'us@company.example',
-  replyTo: 'ada@example.org',
-  subject: 'Engines',
-  body: 'Words',
-  key: undefined,
-  replaces: [],
-  page: '/',
-  isHeld: false,
-};
 
 /** A Worker's store, and an operator who is told by an address of the web. */
 async function start(settings: Record<string, string> = {}) {

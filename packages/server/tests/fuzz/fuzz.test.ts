@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { Fixture } from '../support/fixture.ts';
 import { startProject } from '../support/process.ts';
-import { repeat, until } from '../support/until.ts';
 import { readAnswers, talk } from '../support/wire.ts';
 import { check } from './check.ts';
 import { type Asked, damage, damaged, requests } from './grammar.ts';
@@ -70,22 +69,30 @@ async function annoy(bytes: Buffer): Promise<string[]> {
 async function heap(): Promise<number> {
   const seen = server.output().length;
   server.child.kill('SIGUSR2');
-  await until(() => /heap (\d+) \d+\n/.test(server.output().slice(seen)));
+  await expect.poll(() => /heap (\d+) \d+\n/.test(server.output().slice(seen))).toBe(true);
   return Number(/heap (\d+)/.exec(server.output().slice(seen))?.[1]);
 }
 
 const batches = <Item>(items: Item[], size: number) =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
+/** Runs an action with each item, eight at a time. */
+async function forEach<Item>(items: Item[], action: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const work = async () => {
+    for (const item of left) await action(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+}
+
 async function run(seed: number, wellFormed: number, ruined: number): Promise<string[]> {
   const arbitrary = requests(fixture);
   const asked = batches(fc.sample(arbitrary, { seed, numRuns: wellFormed }), AT_ONCE);
   const broken = fc.sample(fc.tuple(arbitrary, damage), { seed: seed + 1, numRuns: ruined });
   const wrong: string[] = [];
-  await repeat(asked.length, 8, async () => void wrong.push(...(await ask(asked.pop() ?? []))));
-  await repeat(ruined, 8, async () => {
-    const [request, edits] = broken.pop() ?? [];
-    if (request && edits) wrong.push(...(await annoy(damaged(write(request, true), edits))));
+  await forEach(asked, async (batch) => void wrong.push(...(await ask(batch))));
+  await forEach(broken, async ([request, edits]) => {
+    wrong.push(...(await annoy(damaged(write(request, true), edits))));
   });
   return wrong;
 }
@@ -99,7 +106,7 @@ test.skipIf(process.platform === 'win32')(
     const [memory, handles] = [await heap(), process.platform === 'linux' ? server.handles() : 0];
     expect((await run(SEED, WELL_FORMED, DAMAGED)).slice(0, 10)).toEqual([]);
     expect((await heap()) - memory).toBeLessThan(1_500_000);
-    if (process.platform === 'linux') await until(() => server.handles() <= handles + 1);
+    if (process.platform === 'linux') await expect.poll(() => server.handles() <= handles + 1).toBe(true);
     expect(server.child.exitCode).toBeNull();
     // The last is Node's warning of a file that nobody closed.
     expect(server.output()).not.toMatch(/"event":"(error|uncaught)"|garbage collection/);

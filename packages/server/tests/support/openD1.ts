@@ -1,8 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { D1Database } from '@cloudflare/workers-types';
-import { migrations } from '@worldwright/relay/parts';
+import { migrations, type NewEnquiry } from '@worldwright/relay/parts';
 import { getPlatformProxy } from 'wrangler';
 import type { Bindings } from '../../hosts/workers/bindings.ts';
+
+/** A form posted by a browser without JavaScript. */
+export const enquiry: NewEnquiry = {
+  to: 'us@company.example',
+  replyTo: 'ada@example.org',
+  subject: 'Engines',
+  body: 'Words',
+  key: undefined,
+  replaces: [],
+  page: '/',
+  isHeld: false,
+};
 
 const TABLES = ['enquiry', 'identity', 'attempt', 'vital', 'notice'];
 

@@ -13,16 +13,12 @@ function broken({ whole }: ReturnType<typeof expectations>): Row[] {
     raw(`cut after ${JSON.stringify(text.slice(-30))}`, [text, 'END'], [closed(400)], ['POST']);
   return [
     chunked('no size', 'zz\r\nabc\r\n0\r\n\r\n'),
-    chunked('a negative size', '-1\r\nabc\r\n0\r\n\r\n'),
     chunked('a size that is too large', 'fffffffffffffffff\r\nabc\r\n'),
     chunked('more than announced', '2\r\nabcdef\r\n0\r\n\r\n'),
     chunked('a line feed alone', '3\nabc\n0\n\n'),
     chunked('no last one', '3\r\n{}x\r\n'),
-    cut('GET /abo'),
     cut('GET /about-us HTTP/1.1'),
-    cut('GET /about-us HTTP/1.1\r\nHost: si'),
     cut('GET /about-us HTTP/1.1\r\nHost: site.test\r\n'),
-    cut(POST),
     cut(`${POST}Content-Length: 100\r\n\r\n`),
     cut(`${POST}Content-Length: 100\r\n\r\n{"name":`),
     raw('nothing at all', ['END'], []),

@@ -1,5 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { bundle } from '@worldwright/engine/build';
 import { Scratch } from '@worldwright/engine/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -8,7 +8,6 @@ import { isTheme } from '../../../model/files';
 import { isEditable } from '../../files/siteFiles';
 import { editorOf } from '../../tests/editorOf';
 import { Evaluator } from '../evaluator';
-import { endOfNextThread } from './endOfNextThread';
 
 const FAQ = 'src/content/faq.ts';
 const STATISTICS = 'src/content/statistics.ts';
@@ -67,22 +66,6 @@ test('what is written with code is run, after one that never ended too', async (
   expect(await run('const one = 1;\nexport default [one + one];', patient)).toEqual([2]);
   await expect(run("throw new Error('it broke');", patient)).rejects.toThrow('it broke');
   await expect(run('export default [() => 1];', patient)).rejects.toThrow('could not be cloned');
-});
-
-test('a file that fails after it has been read, or ends its thread, keeps no other from being read', async () => {
-  const evaluator = new Evaluator(60_000);
-  const run = (source: string) => evaluator.evaluate({ root: project.dir, file: FAQ, texts: new Map([[FAQ, source]]) });
-  // What fails before the answer is there is another matter.
-  const answered = join(project.dir, 'answered');
-  const late = `const fs = process.getBuiltinModule('node:fs');
-    setInterval(() => { if (fs.existsSync(${JSON.stringify(answered)})) Promise.reject(new Error('nobody waits')); }, 20);`;
-  const end = endOfNextThread();
-  expect(await run(`${late}\nexport default ['late'];`)).toEqual(['late']);
-  writeFileSync(answered, '');
-  await end;
-  expect(await run("export default ['next'];")).toEqual(['next']);
-  await expect(run('process.exit();')).rejects.toThrow('process.exit()');
-  expect(await run("export default ['last'];")).toEqual(['last']);
 });
 
 test('a section whose data never end is named with its place and its file, and all else goes on', () => {

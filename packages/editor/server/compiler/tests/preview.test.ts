@@ -86,8 +86,6 @@ describe('of a site that has a mistake when the editor starts every page is show
 
   test.each<[what: string, file: string, from: string | RegExp, to: string]>([
     ['a testimonial without a text', 'src/content/testimonials.ts', /review:\n {6}'.*',\n/, ''],
-    ['one that is a number', 'src/content/testimonials.ts', /name: '.*'/, 'name: 7'],
-    ['an answer that is empty', 'src/content/faq.ts', /answer:\n {6}'.*'/, "answer: ''"],
     [
       'a list that is none',
       'src/content/faq.ts',
@@ -95,7 +93,6 @@ describe('of a site that has a mistake when the editor starts every page is show
       'export default {} as never; export const x = [',
     ],
     ['a picture that there is not', 'src/content/testimonials.ts', "src: 'people/ananya'", "src: 'people/nobody'"],
-    ['a service without an icon', 'src/content/services/rpa.ts', /icon: '.*',/, ''],
     [
       'a service without anything',
       'src/content/services/rpa.ts',
@@ -103,21 +100,17 @@ describe('of a site that has a mistake when the editor starts every page is show
       "export default { path: 'rpa' };",
     ],
     ['no e-mail address', 'src/content/company.ts', /email: .*,/, ''],
-    ['an address that is none', 'src/content/company.ts', /url: .*,/, "url: 'example',"],
     [
       'a language that is none',
       'src/content/company.ts',
       /language: .*,|export default \{/,
       "export default { language: '?',",
     ],
-    ['a word that is missing', 'src/content/words.ts', "    skip: 'Skip to content',", ''],
     ['all words', 'src/content/words.ts', /export default [\s\S]*/, 'export default {};'],
     ['words that cannot be read', 'src/content/words.ts', 'export default {', 'export default {{'],
     ['a way to nowhere', 'src/content/navigation.ts', /path: '.*'/, "path: '/nowhere'"],
     ['a section type that is none', PAGES, "type: 'industries'", "type: 'industriez'"],
     ['a section without its heading', PAGES, "heading: 'Our Services',", ''],
-    ['a picture of a section', PAGES, "src: 'world'", "src: 'wurld'"],
-    ['a button to nowhere', PAGES, "to: '#contactus'", "to: 'nowhere'"],
     ['a page without a title', PAGES, /title: '\{company.name\}.*',/, ''],
     ['a page without an address', PAGES, "path: '/about-us',", ''],
     ['two pages at one address', PAGES, "path: '/about-us'", "path: '/web-development'"],

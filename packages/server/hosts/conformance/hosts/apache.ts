@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, startProgram } from '@worldwright/testing';
 import { type Release, readRelease } from '../../../release/release.ts';
 import { htaccess } from '../../apache/htaccess.ts';
 import { folderFiles } from '../../static/folderFiles.ts';
 import type { HostFiles } from '../../static/hostFiles.ts';
 import type { Host } from '../check.ts';
+import { answers } from './behindProxy.ts';
 import { scratchFolder } from './outbox.ts';
 import { putBuild } from './put.ts';
 
@@ -50,10 +50,7 @@ async function startWebSpace(name: string, dist: string, filesOf: (release: Rele
   await writeFile(join(scratch.folder, 'apache.conf'), frame(scratch.folder, port));
   const program = startProgram(['apache2', '-D', 'FOREGROUND', '-f', join(scratch.folder, 'apache.conf')]);
   const url = `http://127.0.0.1:${port}${release.folder}`;
-  while (!(await fetch(url).catch(() => undefined))) {
-    if (!program.isRunning()) await program.ended();
-    await wait(50);
-  }
+  await answers(url, program);
   return {
     name,
     url,

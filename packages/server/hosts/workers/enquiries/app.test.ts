@@ -26,6 +26,15 @@ afterAll(async () => (await database).close());
 
 /** Bindings of which nothing is kept: whatever gets as far as the store is answered with 503. */
 const bindings = Object({ RATE_ADDRESS: { limit: async () => ({ success: true }) } }) as Bindings;
+/** Returns bindings with an empty store, and the ids of queued deliveries. */
+async function storing() {
+  const asked: string[] = [];
+  const store = await (await database).empty();
+  const DELIVERIES = { send: async ({ id }: Delivery) => asked.push(id) };
+  const all: Bindings = Object({ ...bindings, STORE: store, DELIVERIES });
+  return { asked, store, all };
+}
+
 const site = Object({ files: new Set(), refusalPage: () => undefined }) as WorkerSite;
 
 test('an address has limits of its own and of the networks around it', async () => {
@@ -67,13 +76,7 @@ test('what looks like spam is held, and each target has a copy of all else, whic
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void receiver.close());
-  const asked: string[] = [];
-  const store = await (await database).empty();
-  const all: Bindings = Object({
-    ...bindings,
-    STORE: store,
-    DELIVERIES: { send: async ({ id }: Delivery) => asked.push(id) },
-  });
+  const { asked, store, all } = await storing();
   const url = `http://127.0.0.1:${portOf(receiver)}`;
   const RELAY_TARGETS = JSON.stringify([{ webhook: 'crm', url, form: { who: '{email}' }, pages: ['/service'] }]);
   const config = readConfig({ RELAY_TARGETS }, { to: ['us@company.example'] });
@@ -106,12 +109,7 @@ test.each([
   'a file is attached to the mail, and refused at its field where it is none of its types, %s',
   async (_, accept, sent) => {
     mails.length = 0;
-    const asked: string[] = [];
-    const all: Bindings = Object({
-      ...bindings,
-      STORE: await (await database).empty(),
-      DELIVERIES: { send: async ({ id }: Delivery) => asked.push(id) },
-    });
+    const { asked, all } = await storing();
     const config = readConfig({}, { to: ['us@company.example'] });
     const common = { isRequired: true, missing: 'missing' };
     const rules = { hint: '', wrongType: 'wrong type', tooLarge: 'too large', empty: 'empty', again: 'again' };
@@ -141,12 +139,7 @@ test.each([
 );
 
 test('an enquiry is delivered once its sender has shown a proof of work, and one that comes again and again is held', async () => {
-  const asked: string[] = [];
-  const all: Bindings = Object({
-    ...bindings,
-    STORE: await (await database).empty(),
-    DELIVERIES: { send: async ({ id }: Delivery) => asked.push(id) },
-  });
+  const { asked, all } = await storing();
   const config = readConfig(
     { RELAY_PROOF_SECRET: 'a secret of thirty-two characters' },
     { to: ['us@company.example'] },

@@ -21,24 +21,12 @@ import {
   untold,
 } from '@worldwright/relay/parts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openD1 } from '../../../tests/support/openD1.ts';
+import { enquiry, openD1 } from '../../../tests/support/openD1.ts';
 import { accept, expireAll, type Run, runnerOf } from './store.ts';
 
 const NOON = Date.UTC(2030, 0, 1, 12);
 const DAY = 24 * 60 * 60_000;
 const MIN_ATTEMPTS = 5;
-
-/** A form that a browser posts by itself. */
-const enquiry: NewEnquiry = {
-  to: 'us@company.example',
-  replyTo: 'ada@example.org',
-  subject: 'Engines',
-  body: 'Words',
-  key: undefined,
-  replaces: [],
-  page: '/',
-  isHeld: false,
-};
 
 /** The same form, sent by its script. */
 const sent = (key: string, change: Partial<NewEnquiry> = {}): NewEnquiry => ({ ...enquiry, key, ...change });
