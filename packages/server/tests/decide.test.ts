@@ -28,7 +28,7 @@ test.each([
   ['1', 200, 200],
   ['', 200, 200],
 ])('a file of noon is asked for if modified since %j: %d; if not: %d', async (date, since, unlessSince) => {
-  // In both a date that is read as local time is hours off.
+  // In both zones a date parsed as local time is hours off.
   for (const zone of ['America/New_York', 'Asia/Kolkata']) {
     vi.stubEnv('TZ', zone);
     expect([await statusOf({ 'if-modified-since': date }), await statusOf({ 'if-unmodified-since': date })]).toEqual([
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-// Each would take half a second, if the time grew with the square of the blanks.
+// Quadratic time in the number of spaces would take half a second.
 test.each([' ', '\t', '\u00a0'])('tags that are far apart take no longer than others: %j', async (blank) => {
   const tags = `"one"${blank.repeat(15_000)}"two"`;
   const begin = performance.now();

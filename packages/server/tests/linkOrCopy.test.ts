@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { linkOrCopy } from '../release/linkOrCopy.ts';
 
-// Whether two folders are on one disk, and what that knows, is not for a test to say.
+// Mocked, as a test cannot decide whether two folders are on one disk and whether it supports links.
 vi.mock('node:fs', { spy: true });
 
 test.each([

@@ -14,7 +14,7 @@ afterAll(() => void server.close());
 
 const ask = (path: string, cookie = '') => fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
 
-test('who comes by the link sees the page that it names, and all others from then on', async () => {
+test('the link shows its page and sets a cookie for all others', async () => {
   const { status, headers } = await ask(`/about-us?preview=${TOKEN}`);
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/about-us', 'no-store']);
   const [cookie = '', ...attributes] = headers.get('set-cookie')?.split('; ') ?? [];

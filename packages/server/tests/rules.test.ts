@@ -19,7 +19,7 @@ describe('addresses', () => {
     ['/404/more', false],
   ])('%s has none: %s', (path, has) => expect(hasNoAddress(path)).toBe(has));
 
-  test('what is missing is told by the nearest page for it, up the folders', () => {
+  test('a missing path gets the nearest not-found page, up the folders', () => {
     const files = new Set(['/404.html', '/service/404.html', '/a/b/404.html']);
     for (const [path, page] of [
       ['/unknown', '/404.html'],
@@ -55,7 +55,7 @@ describe('headers', () => {
   ]);
   const headers = headersOf(pages, facts, true);
 
-  test('have each policy once, and the same pages the same one', () => {
+  test('equal pages share a policy', () => {
     expect(siteHeaders.parse(headers)).toEqual(headers);
     expect(headers.policies).toEqual([
       contentSecurityPolicy(page('one'), facts),
@@ -66,7 +66,7 @@ describe('headers', () => {
       expect(headersFor(path, headers, false)['Content-Security-Policy']).toBe(headers.policies[index]);
   });
 
-  test('videos may be shown where there are some, and players of nobody else', () => {
+  test('videos are allowed if there are any, and only from their players', () => {
     const of = (players?: string[]) =>
       contentSecurityPolicy({ styles: [], scripts: [] }, { connect: [], forms: [], players });
     expect(of()).not.toMatch(/media-src|frame-src/);

@@ -60,7 +60,7 @@ test.each([
   '/%2E',
 ])('%j is no path of a site', (path) => expect(decodePath(path)).toBeUndefined());
 
-test('the file of redirects has a line for each', () => {
+test('the redirects file has a line for each rule', () => {
   const dir = mkdtempSync(join(tmpdir(), 'redirects-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(
@@ -173,7 +173,7 @@ test.each([
   expect(move).toEqual(status === undefined ? undefined : { status, location: expected });
 });
 
-test('of a folder whose pages kept their names, only those lead on that are there, each as it is written', () => {
+test('a rule for a folder redirects existing pages only, in their own spelling', () => {
   const there = ['/index.html', '/news.html', '/news/a.html', '/news/b/c.html', '/news/p q.pdf', '/news/404.html'];
   const lines = [
     '/blog/* /news/:splat#top 301',
@@ -194,7 +194,7 @@ test('of a folder whose pages kept their names, only those lead on that are ther
   for (const path of ['/blog/gone', '/blog/404', '/blog/b']) expect([path, led(path)]).toEqual([path, undefined]);
 });
 
-test('a folder that moved to the root leads to its pages, and to no code', () => {
+test('a folder that moved to the root redirects to its pages, not to assets', () => {
   const site = resolved({ redirects: new Map(), rules: [readRule('/en/* /:splat 301')] }, [
     '/index.html',
     '/a.html',

@@ -14,7 +14,7 @@ import { deliver } from '../mail/deliver.ts';
 import type { WorkerSite } from '../site.ts';
 import { createWorkerRelay } from './app.ts';
 
-// It needs a module that only Workers have.
+// Only Workers have the module that it imports.
 vi.mock('../mail/emailBinding.ts', () => ({
   createEmailBinding: () => ({ deliver: async (mail: (typeof mails)[number]) => mails.push(mail), close: () => {} }),
 }));
@@ -37,7 +37,7 @@ async function storing() {
 
 const site = Object({ files: new Set(), refusalPage: () => undefined }) as WorkerSite;
 
-test('an address has limits of its own and of the networks around it', async () => {
+test('an address is limited by itself and by the networks around it', async () => {
   const asked: string[] = [];
   const limit = (name: string, success: boolean) => ({
     limit: async ({ key }: { key: string }) => {
@@ -68,7 +68,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('what looks like spam is held, and each target has a copy of all else, which a webhook gets by its own way', async () => {
+test('suspected spam is held, and each target gets a copy of other enquiries', async () => {
   const got: unknown[] = [];
   const receiver = createServer(async (request, response) => {
     got.push(await json(request));
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('an enquiry is delivered once its sender has shown a proof of work, and one that comes again and again is held', async () => {
+test('an enquiry is delivered after a proof of work, and repeated text is held', async () => {
   const { asked, all } = await storing();
   const config = readConfig(
     { RELAY_PROOF_SECRET: 'a secret of thirty-two characters' },
@@ -165,7 +165,7 @@ test('an enquiry is delivered once its sender has shown a proof of work, and one
   expect((await send('four')).challenge).toBeUndefined();
 });
 
-test('the figures of the store are shown for the token alone', async () => {
+test("the store's metrics need the token", async () => {
   const facts = { to: ['us@company.example'] };
   const STORE = await (await database).empty();
   const config = readConfig({ RELAY_METRICS_TOKEN: 'a token of the operator' }, facts);
@@ -175,7 +175,7 @@ test('the figures of the store are shown for the token alone', async () => {
   expect(await (await relay.request('/metrics', { headers })).text()).toContain('relay_enquiries{state="held"} 0\n');
 });
 
-test('the inbox opens over HTTPS, for the password alone', async () => {
+test('the inbox needs HTTPS and the password', async () => {
   const hash = 'scrypt:AAAAAAAAAAAAAAAAAAAAAA:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
   const facts = { to: ['us@company.example'] };
   const relay = createWorkerRelay(readConfig({ RELAY_INBOX_PASSWORD: hash }, facts), site, bindings);

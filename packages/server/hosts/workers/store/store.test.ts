@@ -28,13 +28,13 @@ const NOON = Date.UTC(2030, 0, 1, 12);
 const DAY = 24 * 60 * 60_000;
 const MIN_ATTEMPTS = 5;
 
-/** The same form, sent by its script. */
+/** Returns the same form sent by its script. */
 const sent = (key: string, change: Partial<NewEnquiry> = {}): NewEnquiry => ({ ...enquiry, key, ...change });
 
 const worker = openD1();
 afterAll(async () => (await worker).close());
 
-describe('in D1', () => {
+describe('the store in D1', () => {
   async function start() {
     const run = runnerOf(await (await worker).empty());
     const keep = async (given: NewEnquiry, now = NOON, to = [given.to]) => {
@@ -52,7 +52,7 @@ describe('in D1', () => {
     return { run, inbox, asked, accept: keep, accepted };
   }
 
-  /** Claims an enquiry that is due, and ends the attempt. Answers with the state that it is in then. */
+  /** Claims a due enquiry and ends its attempt. Returns the new state. */
   async function attempt(run: Run, id: string, outcome: Settlement['outcome'], now: number) {
     expect(await run(claimOne(id, now))).toMatchObject({ id });
     return run(finish(id, { outcome, words: 'no', wait: 0 }, now, MIN_ATTEMPTS));
@@ -67,17 +67,17 @@ describe('in D1', () => {
     const { accept, accepted } = await start();
     const id = await accepted(enquiry);
     expect(await accept(sent('one'), NOON + later)).toEqual({ kind: 'known', id });
-    // From now on it is known by its key, whenever it comes.
+    // From now on it is recognised by its key, at any time.
     expect(await accept(sent('one'), NOON + DAY)).toEqual({ kind: 'known', id });
   });
 
-  test('two of the same at the same time are one', async () => {
+  test('two equal enquiries at the same time are one', async () => {
     const { accept } = await start();
     const kinds = (await Promise.all([accept(sent('one')), accept(sent('one'))])).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['known', 'new']);
   });
 
-  test('a correction takes the place of the copy of its recipient alone', async () => {
+  test('a correction replaces only the copy of its recipient', async () => {
     const { accept, accepted } = await start();
     const key = 'a key of sixteen';
     const ids = [];
@@ -87,7 +87,7 @@ describe('in D1', () => {
       expect(await accept({ ...correction, to })).toEqual({ kind: 'replaced', id: ids[index] });
   });
 
-  test('a correction of what is being sent waits, and takes its place when that certainly failed', async () => {
+  test('a correction waits for a running attempt, and replaces the enquiry after a certain failure', async () => {
     const { run, accept, accepted } = await start();
     const id = await accepted(sent('the key of the first'));
     await run(claimOne(id, NOON));
@@ -99,7 +99,7 @@ describe('in D1', () => {
     expect(await accept(correction)).toEqual({ kind: 'known', id });
   });
 
-  test('no more attempts begin within a time than the mail server takes', async () => {
+  test("attempts respect the mail server's rate limit", async () => {
     const { run, accepted } = await start();
     const rate = { count: 2, seconds: 60 };
     for (const [index, key] of ['one', 'two'].entries()) {
@@ -110,7 +110,7 @@ describe('in D1', () => {
     expect(await run(untilAllowed(rate, NOON + 60_000))).toBe(0);
   });
 
-  test('what is held waits, is known, and is released by the same with an empty honeypot', async () => {
+  test('a held enquiry waits, is recognised, and is released by a repeat without honeypot', async () => {
     const { run, accept, accepted } = await start();
     const held = { ...enquiry, isHeld: true };
     const id = await accepted(held);
@@ -122,7 +122,7 @@ describe('in D1', () => {
     expect(await run(claimOne(id, NOON + 1))).toMatchObject({ id });
   });
 
-  test('the owner is told once a week of what was held since', async () => {
+  test('the owner is notified weekly of newly held enquiries', async () => {
     const { run, accept } = await start();
     await expireAll(run, NOON, DAY);
     await accept({ ...enquiry, isHeld: true }, NOON, ['a@company.example', 'b@company.example']);
@@ -131,7 +131,7 @@ describe('in D1', () => {
     expect(await run(heldToTell(NOON + 14 * DAY))).toBe(0);
   });
 
-  test('a visitor is answered once a day, and what is held when it is released', async () => {
+  test('a visitor gets one confirmation a day, and that of a held enquiry on its release', async () => {
     const { run } = await start();
     const answer = { to: 'ada@example.org', subject: 'Thanks', body: 'Received', language: 'en' };
     const keep = async (body: string, now: number, isHeld = false) =>
@@ -145,7 +145,7 @@ describe('in D1', () => {
     expect(await run(claimOne(due[1] ?? '', NOON + DAY + 1))).toMatchObject({ kind: 'answer', to: 'ada@example.org' });
   });
 
-  test('the inbox shows each enquiry once with its copies, releases, retries and deletes it, and asks for its delivery', async () => {
+  test('the inbox lists each enquiry once with its copies, and can release, retry and delete it', async () => {
     const { run, inbox, asked, accept, accepted } = await start();
     await accept({ ...enquiry, isHeld: true }, NOON, ['a@company.example', 'b@company.example']);
     const [held] = await inbox.list({ folder: 'held', search: 'Words', page: '/' }, 10);
@@ -166,7 +166,7 @@ describe('in D1', () => {
     expect([await inbox.act('delete', found?.batch ?? ''), await inbox.find(id)]).toEqual([1, undefined]);
   });
 
-  test('what there is of one person is found, and erased with the attempts', async () => {
+  test("one person's data is found and erased with its attempts", async () => {
     const { run, inbox, accepted } = await start();
     const id = await accepted(sent('one', { replyTo: 'ada@example.org' }));
     await attempt(run, id, 'failed', NOON);
@@ -176,7 +176,7 @@ describe('in D1', () => {
     expect(await run(summarize())).toMatchObject({ counts: { accepted: 1 }, oldestWaiting: NOON });
   });
 
-  test('files are kept whole with each mail, found by the inbox, and go with it', async () => {
+  test('files are stored with each mail, found by the inbox, and deleted with it', async () => {
     const { run, inbox } = await start();
     const content = randomBytes(3_000_000);
     const files = [
@@ -187,7 +187,7 @@ describe('in D1', () => {
     const all = [...recipients, { to: '', channel: 'crm' }];
     const { due } = await accept(run, { ...enquiry, files }, all, undefined, NOON, DAY);
     const kept = await Promise.all(due.map((id) => run(filesOf(id))));
-    // A webhook is told their names alone.
+    // Webhooks get only their names.
     expect(kept.map((own) => own.map(({ name }) => name))).toEqual([
       ['boiler.png', 'plan.pdf'],
       ['boiler.png', 'plan.pdf'],
@@ -208,7 +208,7 @@ describe('in D1', () => {
     expect(await run(filesOf(due[0] ?? ''))).toEqual([]);
   });
 
-  test('the inbox finds words however long, in any case', async () => {
+  test('the inbox finds long texts, ignoring case', async () => {
     const { inbox, accepted } = await start();
     const body = 'The boiler in our second basement drips and hisses, 100 % of the time';
     const page = '/service/a-path-that-is-longer-than-the-fifty-bytes-of-a-pattern';
@@ -218,7 +218,7 @@ describe('in D1', () => {
     expect(found).toEqual([id]);
   });
 
-  test('the operator is told once of what was refused, and of what waits', async () => {
+  test('the operator is notified once of refused and of waiting enquiries', async () => {
     const { run, accepted } = await start();
     const [first, second] = [await accepted(sent('one')), await accepted(sent('two'), NOON + 1)];
     expect([await run(untold()), await run(oldestWaiting('mail')), await run(oldestWaiting('crm'))]).toEqual([
@@ -237,7 +237,7 @@ describe('in D1', () => {
     expect([await run(oftenUnknown(3)), await run(oftenUnknown(4))]).toEqual([[second], []]);
   });
 
-  test('what the store is tried with leaves nothing behind', async () => {
+  test('the readiness check leaves nothing in the store', async () => {
     const { run } = await start();
     expect(await run(tryOut(NOON))).toBe(true);
     expect(await run(tryOut(NOON))).toBe(true);
@@ -245,7 +245,7 @@ describe('in D1', () => {
     expect(await run(takeBack(NOON))).toEqual([]);
   });
 
-  test("visitors' figures are summed up by page and value for four weeks", async () => {
+  test('Web Vitals are summed by page and value for four weeks', async () => {
     const { run } = await start();
     const count = { page: '/', metric: 'LCP', step: 3, count: 1 };
     await run(addVitals([count, { ...count, step: 4 }], NOON));
@@ -259,13 +259,13 @@ describe('in D1', () => {
   });
 });
 
-test('no row with a file is larger than D1 takes', async () => {
+test("no row of a file exceeds D1's limit", async () => {
   const database = await (await worker).empty();
   const files = [{ field: 'photo', name: 'boiler.png', type: 'image/png', content: randomBytes(3_000_000) }];
   const recipients = [{ to: enquiry.to, channel: 'mail' }];
   await accept(runnerOf(database), { ...enquiry, files }, recipients, undefined, NOON, DAY);
   const most = await database.prepare('SELECT max(octet_length(content)) AS most FROM piece').first('most');
   expect(Number(most)).toBeGreaterThan(1_000_000);
-  // https://developers.cloudflare.com/d1/platform/limits/; `workerd` alone does not mind.
+  // https://developers.cloudflare.com/d1/platform/limits/; `workerd` does not enforce it.
   expect(Number(most)).toBeLessThan(1_990_000);
 });
