@@ -74,7 +74,7 @@ test('a request without a host, as a probe may send, reaches the relay', async (
 });
 
 test.each(['/about-us', '/send-email'])(
-  'whoever asks for %s of two hosts, or of none that can be, gets neither',
+  'a request for %s with two hosts or an invalid one is refused',
   async (path) => {
     const relay = relayOf();
     const fetched = vi.spyOn(relay.app, 'fetch');

@@ -27,7 +27,7 @@ test.each([
   ['2031', 200, 200],
   ['1', 200, 200],
   ['', 200, 200],
-])('a file of noon is asked for if modified since %j: %d; if not: %d', async (date, since, unlessSince) => {
+])('a file of noon is requested if modified since %j: %d; if not: %d', async (date, since, unlessSince) => {
   // In both zones a date parsed as local time is hours off.
   for (const zone of ['America/New_York', 'Asia/Kolkata']) {
     vi.stubEnv('TZ', zone);

@@ -109,7 +109,7 @@ describe('a build with missing files', () => {
         mkdirSync(file);
       },
     ],
-  ])('does not give out what has %s', async (_, change) => {
+  ])('a file with %s is not served', async (_, change) => {
     const { get, folder } = await serve();
     for (const name of ['notes.pdf', 'assets/large.bin']) {
       change(join(folder, name));
@@ -204,7 +204,7 @@ describe('sendPart', () => {
     [65_537, 0, 65_536],
     [65_537, 0, 65_537],
     [300_000, 1, 299_999],
-  ])('of %i bytes from %i to %i is just that', async (bytes, begin, end) => {
+  ])('of %i bytes, those from %i to %i are sent', async (bytes, begin, end) => {
     const { port, thrown } = await send(bytes, { start: begin, end });
     expect(await get(port, '/')).toMatchObject({ status: 200, isWhole: true, body: 'x'.repeat(end - begin) });
     expect(thrown()).toBeUndefined();
@@ -213,7 +213,7 @@ describe('sendPart', () => {
   test.each([
     [10, 15, 5],
     [70_000, 100_000, 30_000],
-  ])('of %i bytes that should be %i breaks the answer off', async (bytes, promised, missing) => {
+  ])('a file of %i bytes instead of %i aborts the response', async (bytes, promised, missing) => {
     const { port, thrown } = await send(bytes, { start: 0, end: promised });
     const got = await get(port, '/').catch(() => undefined);
     expect(got?.isWhole ?? false).toBe(false);

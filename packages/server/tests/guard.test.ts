@@ -26,7 +26,7 @@ test.for<[string, Handler]>([
     },
   ],
   ['rejects', async () => Promise.reject(new Error('it broke'))],
-])('a handler that %s is answered with 500, and logged with its stack', async ([, handler]) => {
+])('a handler that %s gets 500, and is logged with its stack', async ([, handler]) => {
   const { bytes, lines } = await failing((request, response) => {
     response.setHeader('Content-Encoding', 'br');
     return handler(request, response);
@@ -52,7 +52,7 @@ test('a handler that fails during its response closes the connection', async () 
 });
 
 test.each([null, 'it broke', Object.assign(new Error('not allowed'), { code: 'EACCES' })])(
-  'whatever else it throws (%s) is answered with 500',
+  'any other thrown value (%s) gets 500',
   async (thrown) => {
     const { bytes, lines } = await failing(async () => Promise.reject(thrown));
     expect(readAnswers(bytes, ['GET'])[0]).toMatchObject({ status: 500 });

@@ -107,7 +107,7 @@ test.each([
     `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3a98\r\n${LARGE}\r\n0\r\n\r\n`,
   ],
 ])(
-  'what waits on all connections together has a bound, also with large %s; one behind another may always wait',
+  'waiting requests of all connections are limited, also with large %s, but one behind another may always wait',
   async (_, large) => {
     const { seen, open, port } = start();
     const sockets = Array.from({ length: 20 }, () =>

@@ -42,7 +42,7 @@ test.each([
   ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
   ['*/*', 'text/html'],
   ['application/pdf', 'text/html'],
-])('who accepts %s gets a page as %s', async (accept, type) => {
+])('Accept: %s gets a page as %s', async (accept, type) => {
   const { status, headers } = await ask('/about-us', { accept });
   expect(status).toBe(200);
   expect(headers['content-type']).toBe(`${type}; charset=utf-8`);

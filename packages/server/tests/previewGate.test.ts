@@ -25,19 +25,19 @@ test('the link shows its page and sets a cookie for all others', async () => {
 
 test.each([
   ['nothing', '/', ''],
-  ['a link that ends too soon', `/?preview=${TOKEN.slice(0, -1)}`, ''],
+  ['a truncated link', `/?preview=${TOKEN.slice(0, -1)}`, ''],
   ['an empty link', '/?preview=', ''],
   ['the link of an earlier preview', `/?preview=${TOKEN.replace('e', 'f')}`, ''],
   ['the cookie of an earlier preview', '/', `preview=${TOKEN.replace('e', 'f')}`],
   ['a cookie with another name', '/', `mypreview=${TOKEN}`],
-])('who has %s sees nothing', async (_what, path, cookie) => {
+])('a visitor with %s gets 404', async (_what, path, cookie) => {
   const answer = await ask(path, cookie);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('the site');
 });
 
 test.each(['//elsewhere.test', '/\\elsewhere.test', '/.//elsewhere.test'])(
-  'a link behind %s leads home',
+  'a link at %s redirects to the home page',
   async (path) => {
     expect((await ask(`${path}?preview=${TOKEN}`)).headers.get('location')).toBe('/');
   },

@@ -60,7 +60,7 @@ test.each([
     'Transfer-Encoding: chunked',
     Buffer.from('\r\n1300000\r\n'.concat('x'.repeat(19 * 1024 * 1024), '\r\n0\r\n\r\n')),
   ],
-])('who still sends what %s gets the answer, and is not cut off', async (_, header, rest) => {
+])('a client that still sends a body that %s gets the response without a reset', async (_, header, rest) => {
   const head = `POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${header}\r\n\r\n`;
   const first = header.startsWith('T') ? Buffer.concat([Buffer.from('100000\r\n'), MEGABYTE]) : MEGABYTE;
   const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';

@@ -56,12 +56,12 @@ test('the manifest lists every public file with size and hash', async () => {
 });
 
 test.each([
-  ['no JSON', 'x'],
+  ['invalid JSON', 'x'],
   ['an id that is a path', { id: '../../../../../etc' }],
   ['an id that is too long', { id: '0123456789abcdef0' }],
   ['no recipient', { to: [] }],
   ['a file outside of the root', { files: { 'index.html': { size: 1, hash: 'x' } } }],
-])('a manifest with %s is not read', async (_, change) => {
+])('a manifest with %s is refused', async (_, change) => {
   const file = join(site.dist, MANIFEST);
   const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(file);

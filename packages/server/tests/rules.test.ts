@@ -17,7 +17,7 @@ describe('addresses', () => {
     ['/a_b', false],
     ['/a/_b', false],
     ['/404/more', false],
-  ])('%s has none: %s', (path, has) => expect(hasNoAddress(path)).toBe(has));
+  ])('hasNoAddress(%s) returns %s', (path, has) => expect(hasNoAddress(path)).toBe(has));
 
   test('a missing path gets the nearest not-found page, up the folders', () => {
     const files = new Set(['/404.html', '/service/404.html', '/a/b/404.html']);
@@ -40,7 +40,7 @@ describe('addresses', () => {
     ['/share/a.jpg', false],
     ['/assets', false],
     ['/more/assets/a.js', false],
-  ])('%s may be asked for by a page of an earlier build: %s', (path, may) => {
+  ])('mayBeAskedForLater(%s) returns %s', (path, may) => {
     expect(mayBeAskedForLater(path)).toBe(may);
   });
 });

@@ -48,7 +48,7 @@ test.each([
   ['::1', /^http:\/\/\[::1\]:\d+$/],
   ['0000::0001', /^http:\/\/\[0000::0001\]:\d+$/],
   ['', /^http:\/\/localhost:\d+$/],
-])('on the interface %j it says its address, serves, and ends when it is told to', async (HOST, form) => {
+])('on the interface %j it prints its URL, serves, and stops on request', async (HOST, form) => {
   const { site, said } = await begin({ HOST });
   const url = said().find((line) => form.test(line)) ?? '';
   const page = await fetch(`${url}/about-us`, closing);
@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['0', 'timeout=5'],
   ['1', 'timeout=620'],
-])('behind %s proxies a connection waits for its next request: %s', async (proxies, waits) => {
+])('with %s proxies a connection waits for its next request: %s', async (proxies, waits) => {
   const { site, said } = await begin({ HOST: '127.0.0.1', RELAY_TRUST_PROXY: proxies });
   const { headers } = await fetch(said().find((line) => line.startsWith('http')) ?? '');
   expect(headers.get('keep-alive')).toBe(waits);

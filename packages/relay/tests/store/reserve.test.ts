@@ -6,7 +6,7 @@ import { temporaryDirectory } from '../support.ts';
 
 const full = () => Promise.reject(Object.assign(new Error('database or disk is full'), { errcode: 13 }));
 
-test('on a full disk what must be written gets the room that was kept for it, and that of the log', async () => {
+test("on a full disk necessary writes use the reserve and the log's space", async () => {
   const file = join(await temporaryDirectory(), 'relay.db');
   const saveLog = vi.fn();
   const reserve = createReserve(file, saveLog);
@@ -21,7 +21,7 @@ test('on a full disk what must be written gets the room that was kept for it, an
   expect([reserve.isWhole(), existsSync(`${file}.reserve`)]).toEqual([true, true]);
 });
 
-test('an error of another kind costs nothing', async () => {
+test('other errors keep the reserve', async () => {
   const reserve = createReserve(join(await temporaryDirectory(), 'relay.db'), () => {});
   await expect(reserve.spend(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(reserve.isWhole()).toBe(true);

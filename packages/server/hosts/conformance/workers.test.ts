@@ -27,9 +27,9 @@ describe("the Worker's relay with a mail server that is sometimes unavailable", 
     expect((await postJson({ ...worker, name: '', mails: async () => [] }, enquiry(body, more))).status).toBe(200);
 
   test.each([
-    ['not take for now', refusal(451, 'later'), 'later'],
-    ['not take as the quota of our account is used up', refusal(550, '5.4.5 Daily quota exceeded'), 'server'],
-  ])('what it does %s is sent again', async (_, answer, kind) => {
+    ['refuses it temporarily', refusal(451, 'later'), 'later'],
+    ['refuses it for an exceeded quota', refusal(550, '5.4.5 Daily quota exceeded'), 'server'],
+  ])('a message is sent again if the server %s', async (_, answer, kind) => {
     mailbox.clear();
     mailbox.verdict = () => {
       mailbox.verdict = () => {};
@@ -88,7 +88,7 @@ describe("the Worker's relay with a mail server that is sometimes unavailable", 
 describe.each([
   { from: 'the first byte', query: '' },
   { from: 'STARTTLS', query: '?requireTLS=true' },
-] as const)('a mail server that encrypts from $from', ({ from, query }) => {
+] as const)('a mail server with encryption from $from', ({ from, query }) => {
   const scratch = scratchFolder('certificate');
   const certificate = makeCertificate(scratch.folder);
   const mailbox = new Mailbox({ certificate, from });

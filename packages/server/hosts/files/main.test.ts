@@ -16,7 +16,7 @@ test.each([
   'packages/server/main.ts',
   'packages/server/hosts/files/main.ts',
   'packages/server/hosts/nginx/main.ts',
-])('%s passes over no option in silence', (program) => {
+])('%s reports unknown options', (program) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--frmo'], {
     encoding: 'utf8',
     timeout: 60_000,
@@ -29,7 +29,7 @@ test.each([
   ['packages/server/hosts/files/main.ts', '--from', nowhere],
   ['packages/server/hosts/nginx/main.ts', '--site', nowhere],
   ['packages/server/hosts/workers/prepare.ts'],
-])('%s says how a site is built where there is none', (program, ...options) => {
+])('%s reports a missing build with the command that creates one', (program, ...options) => {
   const env = { ...process.env, SITE_DIR: nowhere };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], { encoding: 'utf8', env });
   expect([status, stdout, stderr]).toEqual([
@@ -161,7 +161,7 @@ test('a form that posts to a static host is refused, unless the host has a relay
 test.each([
   ['', true],
   ['https://mail.little.test', false],
-])('before a launch a build with the relay address "%s" is told to need a server: %s', (address, isTold) => {
+])('before the launch, the check warns about a build with the relay URL "%s": %s', (address, isTold) => {
   // As in a clone whose history Git refuses to read.
   const env = { ...process.env, VITE_MAIL_RELAY_URL: address, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
   const { stdout } = spawnSync(process.execPath, ['packages/engine/build/check.ts', '--launch'], {

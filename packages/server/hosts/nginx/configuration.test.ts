@@ -30,7 +30,7 @@ test.each([
   ['8443', ':8443'],
   ['127.0.0.1:8443', ':8443'],
   ['[::1]:443', ''],
-])('from port 80 visitors are led to where TLS is spoken: on %s', async (listen, port) => {
+])('port 80 redirects to TLS on %s', async (listen, port) => {
   const tls = { certificate: 'a.pem', key: 'a.key' };
   const options = { root: site.dist, names: '_', listen, relay: '127.0.0.1:8787', tls };
   const text = configuration(await readRelease(site.dist), options);

@@ -98,7 +98,7 @@ async function run(seed: number, wellFormed: number, ruined: number): Promise<st
 }
 
 test.skipIf(process.platform === 'win32')(
-  '6,000 requests from a grammar: every answer is right, and nothing is left behind',
+  '6,000 requests from a grammar get correct responses and leave nothing behind',
   async () => {
     expect(server.output()).toContain('The site is built already.');
     // One-time allocations of the first requests are not leaks.
