@@ -15,7 +15,7 @@ const isFolder = (name: string): name is Folder => folders.some((folder) => fold
 
 function folderNamed(name: string | undefined): Folder | undefined {
   if (name === undefined || isFolder(name)) return name;
-  throw new Error(`There is no folder "${name}". There are ${folders.join(', ')}.`);
+  throw new Error(`Unknown folder "${name}". Use one of ${folders.join(', ')}.`);
 }
 
 /** Lists the enquiries that match a filter, or writes them to a CSV file. */

@@ -96,7 +96,7 @@ export async function runCommand(
   if (name === 'help') return console.log(USAGE);
   if (name === 'password') return console.log(await makePassword(argument));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Error(`There is no command ${name}. There are:\n\n${USAGE}`);
+  if (!command) throw new Error(`Unknown command ${name}. The commands are:\n\n${USAGE}`);
   const store = openForOperator(configure(environment));
   try {
     console.log(await command(store, argument, ...more));

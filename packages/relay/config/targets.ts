@@ -8,11 +8,11 @@ import { email, webUrl } from './fields.ts';
 
 const pages = z
   .array(z.string().regex(/^\//, 'must begin with a slash, such as /services'))
-  .min(1, 'names no page; leave it out for all pages')
+  .min(1, 'is empty; omit it for all pages')
   .optional();
 
 /** Limits a target to enquiries with these choices, by field name; without it, it gets all. */
-const choices = z.record(z.string(), z.array(z.string()).min(1, 'names no choice')).optional();
+const choices = z.record(z.string(), z.array(z.string()).min(1, 'is empty; omit it for all choices')).optional();
 
 const mailTarget = z.strictObject({
   mail: email,
@@ -45,7 +45,7 @@ const webhookTarget = z.strictObject({
     })
     .default('event'),
   headers: z
-    .record(z.string().regex(/^[\w-]+$/, 'is no name of a header'), z.string().regex(/^[\x20-\x7e]+$/))
+    .record(z.string().regex(/^[\w-]+$/, 'is not the name of a header'), z.string().regex(/^[\x20-\x7e]+$/))
     .default({}),
   pages,
   choices,

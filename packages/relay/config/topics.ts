@@ -23,9 +23,9 @@ function mistakeIn(name: string, values: string[], fields: FormField[]): string 
   const field = fields.find((one) => one.name === name);
   const offering = fields.filter(({ kind }) => kind === 'choice').map((one) => one.name);
   if (field?.kind !== 'choice')
-    return `"${name}" is no field of the form that offers choices; ${offering.length > 0 ? `those are ${offering.join(', ')}` : 'it has none'}`;
+    return `"${name}" is not a choice field of the form; ${offering.length > 0 ? `its choice fields are ${offering.join(', ')}` : 'it has none'}`;
   const unknown = values.find((value) => !field.choices?.includes(value));
-  return unknown && `"${unknown}" is no choice of the field "${name}"; those are ${field.choices?.join(', ')}`;
+  return unknown && `"${unknown}" is not a choice of the field "${name}"; its choices are ${field.choices?.join(', ')}`;
 }
 
 /**

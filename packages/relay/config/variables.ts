@@ -13,7 +13,7 @@ export const variables = z.object({
   SMTP_CONNECTIONS: whole(1, 100).default(5),
   OUTBOX_DIR: z.string().default('outbox'),
   RELAY_DELIVERY: z.enum(['smtp', 'outbox'], 'must be smtp or outbox').optional(),
-  RELAY_TO: list(email).pipe(z.array(z.string()).min(1, 'names no address')).optional(),
+  RELAY_TO: list(email).pipe(z.array(z.string()).min(1, 'contains no address')).optional(),
   RELAY_TARGETS: targets.optional(),
   RELAY_FROM: email.optional(),
   RELAY_NAME: z.string().optional(),

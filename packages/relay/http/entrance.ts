@@ -33,4 +33,4 @@ export function refuseMethod(c: Context<RelayEnv>): never {
 }
 
 /** Responds with 404. */
-export const answerNothing = (c: Context<RelayEnv>): Response => c.json({ error: 'There is nothing here.' }, 404);
+export const answerNothing = (c: Context<RelayEnv>): Response => c.json({ error: 'Not found.' }, 404);

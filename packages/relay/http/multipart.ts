@@ -30,7 +30,7 @@ interface Arriving {
 }
 
 const broken = (cause: unknown) =>
-  new Refusal(400, 'multipart', 'The form is no complete multipart/form-data.', undefined, cause);
+  new Refusal(400, 'multipart', 'The form is incomplete or invalid multipart/form-data.', undefined, cause);
 
 /** Returns the rules of file fields by field name. */
 const rulesIn = (fields: FormField[]) =>

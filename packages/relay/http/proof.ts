@@ -61,7 +61,7 @@ export function addProof(app: Hono<RelayEnv>, { secret, service, countRequest }:
     if (wait !== undefined) throw tooOften(wait);
     const { data: said } = proof.safeParse(await c.req.json().catch(() => undefined));
     const isProven = said && (await verifySolution({ ...said, deriveKey, hmacSignatureSecret: secret })).verified;
-    if (!isProven) throw new Refusal(400, 'proof', 'This is no solution of a challenge from here.');
+    if (!isProven) throw new Refusal(400, 'proof', 'The solution or its challenge is invalid.');
     const { inbox } = service;
     if (!inbox) throw new VisitorRefusal(503, 'store', { retryAfter: 5 });
     await inbox.prove(said.challenge.parameters.data.enquiry);

@@ -51,7 +51,7 @@ export function parseSmtpUrl(text: string): SmtpServer {
   const secure = url.protocol === 'smtps:';
   if (!secure && url.protocol !== 'smtp:') throw new Error('starts with smtp:// or smtps://');
   const host = hostOf(url);
-  if (host === '') throw new Error('names no host');
+  if (host === '') throw new Error('has no host');
   // An unencoded password such as 12#4 ends the host early, and the user was parsed as host.
   if (url.hash || !['', '/'].includes(url.pathname)) throw new Error(`has text after the host; ${ENCODE}`);
   if (url.username === '' && url.password !== '') throw new Error('has a password but no user');

@@ -21,7 +21,9 @@ export async function serve(config: RelayConfig): Promise<void> {
   const relay = createRelay(config);
   // Not an error: the site may be built later.
   if (config.siteDir !== undefined && !siteIn(config.siteDir).hasPage('/'))
-    consoleLog('warning', { reason: `RELAY_SITE_DIR: there is no site in ${config.siteDir}, so no page is counted` });
+    consoleLog('warning', {
+      reason: `RELAY_SITE_DIR: ${config.siteDir} contains no site, so no Web Vitals are counted`,
+    });
   let isDraining = false;
   // The host is for requests without one, as HTTP/1.0 allows and load balancers' probes send. The automatic cleanup
   // would cut off clients that still send after 0.5 s.

@@ -138,7 +138,7 @@ test('inbox lists matching enquiries once each, or writes a private CSV file', a
   const file = join(await temporaryDirectory(), 'enquiries.csv');
   expect(await command(relay.outbox, 'inbox', '--csv', file)).toContain('2 written');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await complaint(relay.outbox, 'inbox', '--folder', 'spam')).toMatch(/^There is no folder "spam"/);
+  expect(await complaint(relay.outbox, 'inbox', '--folder', 'spam')).toMatch(/^Unknown folder "spam"/);
 });
 
 test('done, undone and delete apply to all copies of an enquiry', async () => {
@@ -309,7 +309,7 @@ test('a command ends with 0, or with 1 and a message', async () => {
   expect(await start('list')).toMatchObject({ stdout: expect.stringContaining('0 accepted'), stderr: '' });
   await expect(start('lst')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^There is no command lst\. .*npm run relay -- list/s),
+    stderr: expect.stringMatching(/^Unknown command lst\. .*npm run relay -- list/s),
   });
 });
 

@@ -135,7 +135,7 @@ describe('bounds', () => {
     ['RELAY_RATE_TOTAL', '5/6s', 'must be requests/seconds, such as 30/60'],
     ['RELAY_RATE_TOTAL', 'x5/6', 'must be requests/seconds, such as 30/60'],
     ['RELAY_DELIVERY', 'pigeon', 'must be smtp or outbox'],
-    ['RELAY_TO', ',', 'names no address'],
+    ['RELAY_TO', ',', 'contains no address'],
     ['RELAY_TO', 'a@b.co,nobody', '"nobody" is not an e-mail address'],
     ['RELAY_TO', "o'brien@b.co,o brien@b.co", '"o brien@b.co" is not an e-mail address'],
     ['RELAY_FROM', 'nobody', '"nobody" is not an e-mail address'],
@@ -322,7 +322,7 @@ describe('the URL of a mail server', () => {
   test.each([
     ['mail.example', `is not a URL; ${encode}`],
     ['http://mail.example', 'starts with smtp:// or smtps://'],
-    ['smtp:///', 'names no host'],
+    ['smtp:///', 'has no host'],
     ['smtp://:secret@mail.example', 'has a password but no user'],
     ['smtp://a:100%@mail.example', `has a "%" that encodes nothing; ${encode}`],
     ['smtp://a:12#4@mail.example', `has text after the host; ${encode}`],

@@ -17,15 +17,15 @@ function complaint(args: string[], known = {}): string {
 
 test('an unknown option is reported with the existing ones', () => {
   expect(complaint(['--frmo', 'x', '-y', '--copies'], options)).toBe(
-    'There is no option --frmo, -y. There are --from, --copies.',
+    'Unknown option --frmo, -y. There are --from, --copies.',
   );
   expect(complaint(['--no-copies'], { copies: options.copies })).toBe(
-    'There is no option --no-copies. There is only --copies.',
+    'Unknown option --no-copies. There is only --copies.',
   );
 });
 
 test('an option of a command without any is answered with a hint to .env.example', () => {
-  expect(complaint(['--port', '8080'])).toMatch(/^There is no option --port\. .*\.env\.example/);
+  expect(complaint(['--port', '8080'])).toMatch(/^Unknown option --port\. .*\.env\.example/);
 });
 
 test.each([[['--from']], [['--copies=yes']], [['stray']]])('other mistakes are reported too: %s', (args) => {

@@ -45,7 +45,7 @@ test('an unknown path gets 404', async () => {
   const { ask } = await start();
   for (const path of ['/', '/elsewhere']) {
     const answer = await ask(path);
-    expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing here.' }]);
+    expect([answer.status, await answer.json()]).toEqual([404, { error: 'Not found.' }]);
   }
 });
 

@@ -349,7 +349,7 @@ describe('POST /send-email', () => {
     expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
     expect(await other.json()).toEqual({ error: 'Messages are sent here by POST.' });
     const nowhere = await send('', {}, '/elsewhere');
-    expect([nowhere.status, await nowhere.json()]).toEqual([404, { error: 'There is nothing here.' }]);
+    expect([nowhere.status, await nowhere.json()]).toEqual([404, { error: 'Not found.' }]);
   });
 
   test('every response has its own id and is not cached', async () => {

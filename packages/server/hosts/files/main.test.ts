@@ -22,7 +22,7 @@ test.each([
     timeout: 60_000,
   });
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^There is no option --frmo\. .+\.\n$/);
+  expect(stderr).toMatch(/^Unknown option --frmo\. .+\.\n$/);
 });
 
 test.each([

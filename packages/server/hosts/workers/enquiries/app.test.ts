@@ -24,7 +24,7 @@ const mails = vi.hoisted((): { raw: Buffer }[] => []);
 const database = openD1();
 afterAll(async () => (await database).close());
 
-/** Bindings of which nothing is kept: whatever gets as far as the store is answered with 503. */
+/** Bindings without a store: any access to it gets 503. */
 const bindings = Object({ RATE_ADDRESS: { limit: async () => ({ success: true }) } }) as Bindings;
 /** Returns bindings with an empty store, and the ids of queued deliveries. */
 async function storing() {
