@@ -31,10 +31,7 @@ export interface Visits {
   failures: number;
 }
 
-/**
- * Sends enquiries, with retries under the same key. Visitors run in their own thread: in that of the mail server they
- * would measure its delays.
- */
+/** Sends enquiries with retries, in a thread of its own: in the mail server's, times would be inaccurate. */
 export async function visit(plan: Plan): Promise<Visits> {
   const worker = new Worker(new URL('./crowd.ts', import.meta.url), { workerData: plan });
   const [visits]: Visits[] = await once(worker, 'message');

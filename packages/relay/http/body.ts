@@ -63,10 +63,7 @@ function watchSpeed(clock: Clock, body: { length: number }, onSlow: () => void) 
   return { done: () => cancel() };
 }
 
-/**
- * Collects a body in one growing buffer; discards it beyond the size limit. One object per chunk would fill the memory
- * if a client sends one byte each.
- */
+/** Collects a body in one growing buffer: one object per chunk fills the memory if chunks are tiny. */
 class Collected implements BodySink {
   readonly #limits: BodyLimits;
   /** Starts with the received bytes; may have spare room after them. */

@@ -1,9 +1,6 @@
 import { copyFileSync, linkSync } from 'node:fs';
 
-/**
- * Creates a hard link, which is fast and takes no space; an edit in place changes both files. Copies the file if links
- * are not possible, as between disks.
- */
+/** Creates a hard link (an edit in place changes both files), or a copy if links are not possible. */
 export function linkOrCopy(file: string, to: string): void {
   try {
     linkSync(file, to);

@@ -27,10 +27,7 @@ async function keep(next: string, dist: string, id: string): Promise<void> {
   await touch(folder);
 }
 
-/**
- * Replaces the current build by a finished one with its manifest. A running server switches within a second; the
- * previous build is kept for open pages.
- */
+/** Replaces the current build. Running servers switch within a second; the previous build is kept. */
 export async function publish(next: string, dist: string): Promise<void> {
   const { id } = await readManifest(next);
   const before = await readManifest(dist).catch(() => undefined);

@@ -12,10 +12,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/**
- * Runs steps on a new connection. Resolves with all received bytes once the server closes it, or `patience` ms after
- * the last step.
- */
+/** Runs steps on a connection. Resolves with the received bytes when it closes, or `patience` ms later. */
 export async function talk(port: number, steps: Step[], patience = 60_000, host = '127.0.0.1'): Promise<Buffer> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: host });
   const parts: Buffer[] = [];
