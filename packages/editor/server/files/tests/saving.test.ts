@@ -217,6 +217,13 @@ test('what has code and was removed and saved comes back when that is undone; ot
   expect(describeText(FAQ, project.read(FAQ)).description.value).toEqual(before);
 });
 
+test('an entry that is new has no code', async () => {
+  const { save } = await opened();
+  const value = { path: 'made', title: { $code: 'process.env', $why: 'is code' } };
+  const file = 'src/content/services/made.ts';
+  await expect(save([{ file, op: 'add', path: [], value }], {})).rejects.toThrow('code is written in the file itself');
+});
+
 test('an entry that is added and taken away again before it is saved is none', async () => {
   const { base, save } = await opened();
   const file = 'src/content/services/never-saved.ts';
