@@ -137,14 +137,14 @@ function textOf({ kind }: FormField, entry: string): string {
 const isLong = ({ kind }: FormField) => kind === 'long';
 
 /** Returns the fields in the order of the mail: long ones last. */
-const inOrder = (fields: readonly FormField[]) => [
+const longFieldsLast = (fields: readonly FormField[]) => [
   ...fields.filter((field) => !isLong(field)),
   ...fields.filter(isLong),
 ];
 
 /** Returns the text of the mail: a line for each field with content, long ones last. */
 export function bodyOf(fields: readonly FormField[], entries: FormEntries): string {
-  return inOrder(fields)
+  return longFieldsLast(fields)
     .flatMap((field) => {
       const entry = entries[field.name] ?? '';
       return entry.trim() === '' ? [] : [`${line(field.label)}: ${textOf(field, entry)}`];
@@ -159,10 +159,10 @@ export function bodyOf(fields: readonly FormField[], entries: FormEntries): stri
 export function fieldsIn(fields: readonly FormField[], body: string): Record<string, string> {
   const found: Record<string, string> = {};
   let rest = body;
-  for (const [index, field] of inOrder(fields).entries()) {
+  for (const [index, field] of longFieldsLast(fields).entries()) {
     const start = `${line(field.label)}: `;
     if (!rest.startsWith(start)) continue;
-    const next = inOrder(fields)
+    const next = longFieldsLast(fields)
       .slice(index + 1)
       .map(({ label }) => rest.indexOf(`\n${line(label)}: `));
     const end = field.kind === 'long' ? (next.find((at) => at >= 0) ?? -1) : rest.indexOf('\n');

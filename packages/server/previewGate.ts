@@ -22,7 +22,7 @@ const cookies = (header = ''): string[] =>
  *
  * @param token letters, digits, `-` and `_`
  */
-export function onlyByLink(handler: Handler, token: string): Handler {
+export function requirePreviewLink(handler: Handler, token: string): Handler {
   return (request, response) => {
     const { path, query } = readTarget(request.url ?? '/');
     const given = new URLSearchParams(query).get(NAME);

@@ -1,6 +1,6 @@
 import { endInWords, limitsBehind, onStop, outliveReaders, portOf } from '@worldwright/relay/node';
 import { createApp, openRelay, type Phase } from './app.ts';
-import { onlyByLink } from './previewGate.ts';
+import { requirePreviewLink } from './previewGate.ts';
 import { drain } from './process/drain.ts';
 import { guard, surviveExceptions } from './process/guard.ts';
 import { listen } from './process/listen.ts';
@@ -22,7 +22,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
     maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
   };
   const site = createApp(releases, relay, phase, settings.proxies);
-  const app = guard(settings.PREVIEW_TOKEN ? onlyByLink(site, settings.PREVIEW_TOKEN) : site);
+  const app = guard(settings.PREVIEW_TOKEN ? requirePreviewLink(site, settings.PREVIEW_TOKEN) : site);
   const server = await listen(app, where, limitsBehind(settings.proxies)).catch(async (error: unknown) => {
     // Deliveries have started already; the next start repeats interrupted ones.
     await relay.close();

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasNoAddress, mayBeAskedForLater } from './addresses/addresses.ts';
+import { hasNoUrl, mayBeRequestedLater } from './addresses/addresses.ts';
 import { moveOf } from './addresses/redirects.ts';
 import { decodePath, readTarget } from './addresses/target.ts';
-import { answerFile, answerMissing } from './answer/answer.ts';
+import { sendFile, sendNotFound } from './answer/answer.ts';
 import { markdownVersionOf, prefersMarkdown } from './answer/negotiate.ts';
 import { refuse } from './answer/refuse.ts';
 import { headersFor } from './headers/headers.ts';
@@ -35,7 +35,7 @@ function fileAt(path: string, { files }: Release): StoredFile | undefined {
 
 /** Returns a file of an earlier build that open pages may still request. Earlier pages are not served. */
 function olderFile(path: string, { older }: Releases): StoredFile | undefined {
-  if (!mayBeAskedForLater(path)) return undefined;
+  if (!mayBeRequestedLater(path)) return undefined;
   return older.find(({ files }) => files.has(path))?.files.get(path);
 }
 
@@ -52,7 +52,7 @@ const setHeaders = (response: ServerResponse, headers: Record<string, string>) =
 
 /** Returns the file for a path, if any. */
 function foundAt(request: IncomingMessage, path: string, releases: Releases): Found | undefined {
-  if (hasNoAddress(path)) return undefined;
+  if (hasNoUrl(path)) return undefined;
   const found = fileAt(path, releases.current) ?? olderFile(path, releases);
   return found && representation(request, found, releases.current);
 }
@@ -77,13 +77,13 @@ export function siteHandler(releases: Releases, proxies = 0) {
     const decoded = decodePath(path);
     if (decoded === undefined) return refused(400);
     const isFile = release.files.has(decoded) && !decoded.endsWith('.html');
-    const move = isFile || hasNoAddress(decoded) ? undefined : moveOf(path, query, release, release.folder);
+    const move = isFile || hasNoUrl(decoded) ? undefined : moveOf(path, query, release, release.folder);
     if (move) return refused(move.status, { Location: move.location });
     const found = foundAt(request, decoded, releases);
     setHeaders(response, { ...headersFor(found?.file.path ?? path, headers, secure), ...found?.also });
-    const answered = found && (await answerFile(request, response, found.file));
+    const answered = found && (await sendFile(request, response, found.file));
     if (answered) return;
     for (const name of Object.keys(found?.also ?? {})) response.removeHeader(name);
-    await answerMissing(request, response, decoded, release);
+    await sendNotFound(request, response, decoded, release);
   };
 }

@@ -27,7 +27,7 @@ for (const [index, fault] of onlyWait ? [] : faults.entries()) {
 }
 
 const waits = [];
-for (const [index, fault] of [none, ...faults.filter(({ isAtHome }) => !isAtHome)].entries())
+for (const [index, fault] of [none, ...faults.filter(({ isInRelay }) => !isInRelay)].entries())
   waits.push(await measureWait(fault, TOTAL / 4, seeded(index + 1)));
 
 const byFault = (rows: { fault: string }[]) =>

@@ -5,14 +5,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Plan, Visits } from './visitors.ts';
 
 /** Time in ms between two attempts, and after which a visitor gives up. */
-const PAUSE = 100;
-const ENOUGH = 150_000;
+const PAUSE_MS = 100;
+const GIVE_UP_MS = 150_000;
 
 /** Timeout in ms of a request. */
 const TIMEOUT_MS = 10_000;
 
 /** Number of warm-up requests to this thread itself, before it measures others. */
-const PRACTICE = 500;
+const WARM_UP_REQUESTS = 500;
 
 const { url, to, total, together }: Plan = workerData;
 const agent = new Agent({ keepAlive: true });
@@ -41,7 +41,7 @@ function submit(origin: string, body: string): Promise<boolean> {
 }
 
 /** Runs an action `times` times, `together` at once. */
-async function crowd(times: number, act: (number: number) => Promise<void>): Promise<void> {
+async function runTogether(times: number, act: (number: number) => Promise<void>): Promise<void> {
   let begun = 0;
   const visitor = async () => {
     while (begun < times) {
@@ -52,12 +52,15 @@ async function crowd(times: number, act: (number: number) => Promise<void>): Pro
   await Promise.all(Array.from({ length: together }, visitor));
 }
 
-async function practise(): Promise<void> {
+async function warmUp(): Promise<void> {
   const server = createServer((_, answer) => answer.end('{}')).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  await crowd(PRACTICE, async (number) => void (await submit(`http://127.0.0.1:${port}`, bodyOf(String(number)))));
+  await runTogether(
+    WARM_UP_REQUESTS,
+    async (number) => void (await submit(`http://127.0.0.1:${port}`, bodyOf(String(number)))),
+  );
   server.closeAllConnections();
   server.close();
 }
@@ -66,7 +69,7 @@ const visits: Visits = { acknowledged: new Set(), gaveUp: new Set(), waits: [], 
 
 async function send(enquiry: string, begin: number): Promise<void> {
   const body = bodyOf(enquiry);
-  for (const end = performance.now() + ENOUGH; performance.now() < end; await setTimeout(PAUSE)) {
+  for (const end = performance.now() + GIVE_UP_MS; performance.now() < end; await setTimeout(PAUSE_MS)) {
     const start = performance.now();
     if (await submit(url, body)) {
       visits.acknowledged.add(enquiry);
@@ -78,8 +81,8 @@ async function send(enquiry: string, begin: number): Promise<void> {
   visits.gaveUp.add(enquiry);
 }
 
-await practise();
+await warmUp();
 const begin = performance.now();
-await crowd(total, (number) => send(`number-${number}`, begin));
+await runTogether(total, (number) => send(`number-${number}`, begin));
 agent.destroy();
 parentPort?.postMessage(visits);

@@ -36,7 +36,7 @@ export interface Fault {
   /** Returns the number of possible duplicates in addition to those of unanswered messages. */
   window?(stage: Stage): number;
   /** Whether the fault is in the relay, its disk or its clock instead of the mail server. */
-  isAtHome?: boolean;
+  isInRelay?: boolean;
 }
 
 /** Maximum number of simultaneous deliveries. */
@@ -171,7 +171,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'disk full',
-    isAtHome: true,
+    isInRelay: true,
     start: { largestFile: 4096 },
     begin: good,
     async during({ relay }) {
@@ -181,14 +181,14 @@ export const faults: Fault[] = [
   },
   {
     name: 'SIGKILL at random moments',
-    isAtHome: true,
+    isInRelay: true,
     begin: good,
     during: killAgainAndAgain,
     window: ({ isQuick }) => kills(isQuick) * CONNECTIONS,
   },
   {
     name: 'clock jumps',
-    isAtHome: true,
+    isInRelay: true,
     start: { hasJumpingClock: true },
     begin: greylisting,
     during: jumpAgainAndAgain,

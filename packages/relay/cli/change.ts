@@ -8,7 +8,7 @@ import type { OperatorStore } from './open.ts';
 const WHEN_DUE = 'A running relay delivers within seconds; otherwise the next start does.';
 
 /** Returns a command for all copies of an enquiry. @param said message on success. @param refused message otherwise. */
-const actor =
+const commandFor =
   (action: Action, said: string, refused: string) =>
   async ({ find, inbox }: OperatorStore, argument: string): Promise<string> => {
     const { id, batch } = find(argument);
@@ -17,11 +17,11 @@ const actor =
   };
 
 /** Commands for all copies of an enquiry. */
-export const marking = {
-  release: actor('release', `is due now. ${WHEN_DUE}`, 'is not held'),
-  done: actor('done', 'is done', 'is gone'),
-  undone: actor('undone', 'is not done', 'is gone'),
-  delete: actor('delete', 'is deleted', 'is gone'),
+export const markingCommands = {
+  release: commandFor('release', `is due now. ${WHEN_DUE}`, 'is not held'),
+  done: commandFor('done', 'is done', 'is gone'),
+  undone: commandFor('undone', 'is not done', 'is gone'),
+  delete: commandFor('delete', 'is deleted', 'is gone'),
 };
 
 /** Makes enquiries due now: a running relay notices within seconds. Returns their number. */

@@ -4,9 +4,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import PostalMime from 'postal-mime';
 import { isEmail } from '../mail/address.ts';
-import { exportOf, mentionOf, type PersonalRecord } from '../store/person.ts';
+import { exportOf, mentions, type PersonalRecord } from '../store/person.ts';
 import type { OperatorStore } from './open.ts';
-import { moment, table } from './table.ts';
+import { formatTime, table } from './table.ts';
 
 /** A mail file that mentions a person. */
 interface MailFile {
@@ -32,7 +32,7 @@ async function readMail(file: string) {
 
 /** Finds the mail files that mention a person, also in subfolders of the outbox. */
 async function mailFilesOf(directory: string, address: string): Promise<MailFiles> {
-  const names = mentionOf(address);
+  const names = mentions(address);
   const all = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = all.filter((entry) => entry.isFile() && /\.(eml|tmp)$/i.test(entry.name));
   const found: MailFile[] = [];
@@ -48,7 +48,7 @@ async function mailFilesOf(directory: string, address: string): Promise<MailFile
 /**
  * Returns damaged stores that were set aside. They may contain the person's data; only the owner can decide on them.
  */
-function filesAside(store: string): string[] {
+function damagedStores(store: string): string[] {
   const folder = dirname(store);
   return existsSync(folder)
     ? readdirSync(folder).filter((name) => name.startsWith(`${basename(store)}.damaged-`) && !/-(wal|shm)$/.test(name))
@@ -56,7 +56,7 @@ function filesAside(store: string): string[] {
 }
 
 /** Returns the mailboxes and webhooks that have, or may have, copies. */
-const elsewhere = (records: PersonalRecord[]) => [
+const recipientsOfCopies = (records: PersonalRecord[]) => [
   ...new Set(
     records
       .filter(({ state, unknownAttempts }) => state === 'delivered' || state === 'sending' || unknownAttempts > 0)
@@ -65,8 +65,8 @@ const elsewhere = (records: PersonalRecord[]) => [
 ];
 
 function report(records: PersonalRecord[], { found, unread }: MailFiles, store: string): string[] {
-  const aside = filesAside(store);
-  const copies = elsewhere(records);
+  const aside = damagedStores(store);
+  const copies = recipientsOfCopies(records);
   return [
     `${records.length} in the store, ${found.length} mail files; the log has no personal data`,
     ...(copies.length > 0 ? [`Copies are with: ${copies.join(', ')}`] : []),
@@ -98,7 +98,7 @@ export async function person({ database, inbox, config }: OperatorStore, ...args
       id.slice(0, 8),
       kind,
       state,
-      moment(acceptedAt),
+      formatTime(acceptedAt),
       to,
     ]);
     return [

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type RelayConfig, readConfig } from '../config/config.ts';
 import { MANIFEST } from '../http/site.ts';
 import { backup } from './backup.ts';
-import { marking, purge, retry } from './change.ts';
+import { markingCommands, purge, retry } from './change.ts';
 import { exportTo } from './export.ts';
 import { showInbox } from './inbox.ts';
 import { list } from './list.ts';
@@ -76,7 +76,7 @@ const commands: Record<string, Command> = {
   list,
   show,
   retry,
-  ...marking,
+  ...markingCommands,
   inbox: showInbox,
   person,
   export: exportTo,

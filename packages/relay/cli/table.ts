@@ -5,10 +5,10 @@ const MAX_COLUMN_WIDTH = 48;
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Removes control characters, so that a visitor's text can be shown on a terminal. Line breaks stay. */
-export const harmless = (text: string): string => text.replace(controls, ' ');
+export const withoutControls = (text: string): string => text.replace(controls, ' ');
 
 function cell(text: string): string {
-  const line = harmless(text).replaceAll('\n', ' ');
+  const line = withoutControls(text).replaceAll('\n', ' ');
   return line.length > MAX_COLUMN_WIDTH ? `${line.slice(0, MAX_COLUMN_WIDTH - 1)}…` : line;
 }
 
@@ -27,6 +27,6 @@ export function table(headings: string[], rows: string[][]): string {
 }
 
 /** Returns a time in UTC for the operator, or a dash. */
-export function moment(time: number | undefined): string {
+export function formatTime(time: number | undefined): string {
   return time === undefined ? '–' : `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')}Z`;
 }

@@ -90,10 +90,10 @@ function settleDelivery(read: Variables) {
       /** Time in ms after which a delivery is given up. */
       keepTrying: read.RELAY_GIVE_UP * DAY,
       /** Minimum number of attempts before a delivery is given up: half of those that fit into that time. */
-      fewest: Math.max(MIN_ATTEMPTS, Math.ceil((read.RELAY_GIVE_UP * DAY) / (2 * SECOND * read.RELAY_RETRY_MOST))),
+      minAttempts: Math.max(MIN_ATTEMPTS, Math.ceil((read.RELAY_GIVE_UP * DAY) / (2 * SECOND * read.RELAY_RETRY_MOST))),
     },
     /** Delays between attempts in ms. */
-    backoff: { first: read.RELAY_RETRY_FIRST * SECOND, most: read.RELAY_RETRY_MOST * SECOND },
+    backoff: { first: read.RELAY_RETRY_FIRST * SECOND, max: read.RELAY_RETRY_MOST * SECOND },
     /** URL that receives alarms as JSON. */
     alarmUrl: read.RELAY_ALARM_URL,
     /** Address that receives alarms by mail. */

@@ -1,11 +1,11 @@
 import { type FormField, fieldsIn } from '../form.ts';
-import { languageOfPage, saidIn } from '../http/language.ts';
+import { languageOfPage, localized } from '../http/language.ts';
 import type { Site } from '../http/site.ts';
 import { fieldsOf } from '../http/siteWords.ts';
 import type { NewEnquiry } from '../store/accept.ts';
 import type { Targets } from './targets.ts';
 
-const fieldsFor = (language: string | undefined, site: Site) => fieldsOf(saidIn(language, site).words);
+const fieldsFor = (language: string | undefined, site: Site) => fieldsOf(localized(language, site).words);
 
 /** Returns the visitor's choices by field name, in the site's first language, which `RELAY_TARGETS` uses. */
 export function choicesIn({ body, page }: Pick<NewEnquiry, 'body' | 'page'>, site: Site): Record<string, string> {

@@ -12,7 +12,7 @@ function groupsOf(address: string): number[] {
 }
 
 /** Returns the IPv4 address within an IPv6 one: mapped (RFC 4291, section 2.5.5.2) or NAT64 (RFC 6052, section 2.1). */
-function embedded(groups: number[]): string | undefined {
+function embeddedIPv4(groups: number[]): string | undefined {
   const prefix = groups.slice(0, 6).map((group) => group.toString(16));
   if (!['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'].includes(prefix.join(':'))) return undefined;
   return groups
@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address.replace(/%.*$/, ''));
   const first = groups.slice(0, 4).map((group) => group.toString(16));
-  return embedded(groups) ?? first.join(':');
+  return embeddedIPv4(groups) ?? first.join(':');
 }
 
 /**
@@ -58,7 +58,7 @@ export function clientAddress(c: Context<RelayEnv>, proxies: number): string {
 }
 
 /** Values of `Host` that only this machine can have. */
-const OWN_NAME = /^(localhost|127(\.\d+){3}|\[::1\])?(:\d*)?$/i;
+const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])?(:\d*)?$/i;
 
 /**
  * Returns whether a request was made on this machine and not forwarded by a proxy. Another `Host` means a forwarded
@@ -67,6 +67,6 @@ const OWN_NAME = /^(localhost|127(\.\d+){3}|\[::1\])?(:\d*)?$/i;
 export function isLocal(c: Context<RelayEnv>): boolean {
   const address = networkOf(c.env?.incoming?.socket?.remoteAddress ?? '');
   const isLoopback = /^127\./.test(address) || address === '0:0:0:0';
-  const isHandedOn = ['x-forwarded-for', 'forwarded'].some((name) => c.req.header(name) !== undefined);
-  return isLoopback && !isHandedOn && OWN_NAME.test(c.req.header('host') ?? '');
+  const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => c.req.header(name) !== undefined);
+  return isLoopback && !isForwarded && LOCAL_HOST.test(c.req.header('host') ?? '');
 }

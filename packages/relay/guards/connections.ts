@@ -11,7 +11,7 @@ export interface ConnectionLimits {
 }
 
 /** Default per address: enough for an office, too few for an attack. */
-const PER_ADDRESS = 256;
+const DEFAULT_PER_ADDRESS = 256;
 
 /**
  * Returns the limits with their defaults.
@@ -20,7 +20,7 @@ const PER_ADDRESS = 256;
 export const connectionLimits = (
   proxies: number,
   maxConnections = 10_000,
-  maxConnectionsPerAddress = proxies > 0 ? maxConnections : PER_ADDRESS,
+  maxConnectionsPerAddress = proxies > 0 ? maxConnections : DEFAULT_PER_ADDRESS,
 ): ConnectionLimits => ({ maxConnections, maxConnectionsPerAddress });
 
 /** Closes new connections beyond the limits, so that one address cannot shut out others. */

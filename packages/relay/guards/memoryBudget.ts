@@ -1,13 +1,13 @@
 /** Memory in bytes counted for a request before its body arrives: connection and headers. */
-const CONNECTION = 8 * 1024;
+const CONNECTION_BYTES = 8 * 1024;
 
 /** Memory held by one request. */
 export interface Account {
   /**
    * Counts bytes that have arrived. Returns false if there is no room for them.
-   * @param most maximum share of all memory in use, from 0 to 1; 1 by default.
+   * @param maxShare maximum share of all memory in use, from 0 to 1; 1 by default.
    */
-  charge(bytes: number, most?: number): boolean;
+  charge(bytes: number, maxShare?: number): boolean;
   /** Ends the request and frees its memory: at once, or when `released` resolves. */
   close(released?: Promise<unknown>): void;
 }
@@ -33,48 +33,48 @@ export function createMemoryBudget(total: number, perAddress: number): MemoryBud
   const held = new Map<string, number>();
   let all = 0;
   let open = 0;
-  let resting: (() => void)[] = [];
+  let idleWaiters: (() => void)[] = [];
 
-  function book(address: string, bytes: number, largest: number, most = 1): boolean {
+  function book(address: string, bytes: number, largest: number, maxShare = 1): boolean {
     const own = (held.get(address) ?? 0) + bytes;
     const whole = Math.max(total, largest);
     const share = Math.max(perAddress, Math.min(whole, 2 * largest));
-    if (bytes > 0 && (all + bytes > most * whole || own > share)) return false;
+    if (bytes > 0 && (all + bytes > maxShare * whole || own > share)) return false;
     all += bytes;
     if (own > 0) held.set(address, own);
     else held.delete(address);
     return true;
   }
 
-  function rest(): void {
+  function finishRequest(): void {
     open -= 1;
     if (open > 0) return;
-    for (const resolve of resting) resolve();
-    resting = [];
+    for (const resolve of idleWaiters) resolve();
+    idleWaiters = [];
   }
 
   return {
     open(address, largest = 0) {
-      if (!book(address, CONNECTION, largest)) return undefined;
-      let share = CONNECTION;
+      if (!book(address, CONNECTION_BYTES, largest)) return undefined;
+      let share = CONNECTION_BYTES;
       let isOpen = true;
       open += 1;
       return {
-        charge(bytes, most) {
-          if (!book(address, bytes, largest, most)) return false;
+        charge(bytes, maxShare) {
+          if (!book(address, bytes, largest, maxShare)) return false;
           share += bytes;
           return true;
         },
         close(released) {
           if (!isOpen) return;
           isOpen = false;
-          const giveBack = () => void book(address, -share, largest);
-          if (released) void released.then(giveBack);
-          else giveBack();
-          rest();
+          const free = () => void book(address, -share, largest);
+          if (released) void released.then(free);
+          else free();
+          finishRequest();
         },
       };
     },
-    idle: () => (open === 0 ? Promise.resolve() : new Promise((resolve) => resting.push(resolve))),
+    idle: () => (open === 0 ? Promise.resolve() : new Promise((resolve) => idleWaiters.push(resolve))),
   };
 }

@@ -15,7 +15,7 @@ const withoutPort = (host: string) =>
  * may change the scheme. Each of several proxies may append to `X-Forwarded-Host`; no page of another site can send it.
  * @param proxies number of proxies in front.
  */
-export function isOwn(origin: string, c: Context<RelayEnv>, proxies: number): boolean {
+export function isOwnOrigin(origin: string, c: Context<RelayEnv>, proxies: number): boolean {
   const forwarded = proxies > 0 ? c.req.header('x-forwarded-host') : undefined;
   const hosts = (forwarded ?? c.req.header('host') ?? '').split(',').map(withoutPort);
   return URL.canParse(origin) && hosts.includes(withoutPort(new URL(origin).host));
@@ -27,8 +27,8 @@ export function isOwn(origin: string, c: Context<RelayEnv>, proxies: number): bo
  */
 export function createOriginGuard({ origins, trustProxy }: RelayConfig): MiddlewareHandler<RelayEnv> {
   // Pages cannot set `Sec-Fetch-Site`. A strict referrer policy makes `Origin` "null" on the same origin too.
-  const isAtHome = (origin: string, c: Context<RelayEnv>) =>
-    c.req.header('sec-fetch-site') === 'same-origin' || isOwn(origin, c, trustProxy);
+  const isSameOrigin = (origin: string, c: Context<RelayEnv>) =>
+    c.req.header('sec-fetch-site') === 'same-origin' || isOwnOrigin(origin, c, trustProxy);
   const share = cors({
     origin: (origin) => origin || null,
     allowMethods: ['POST'],
@@ -39,7 +39,7 @@ export function createOriginGuard({ origins, trustProxy }: RelayConfig): Middlew
   return async (c, next) => {
     const origin = c.req.header('origin');
     if (origin !== undefined && origins.includes(origin)) return share(c, next);
-    if (origin === undefined || isAtHome(origin, c)) return next();
+    if (origin === undefined || isSameOrigin(origin, c)) return next();
     c.header('Vary', 'Origin');
     throw new VisitorRefusal(403, 'origin');
   };

@@ -17,9 +17,9 @@ const SHARES = 4;
  */
 export function createRequestGuards(config: RelayConfig, clock: Clock, log: Log) {
   const { rateAddress, rateTotal, maxPending, maxBody, trustProxy } = config;
-  const mostOfOne = Math.max(1, Math.floor((rateTotal.count / rateTotal.seconds / 2) * rateAddress.seconds));
+  const maxOfOne = Math.max(1, Math.floor((rateTotal.count / rateTotal.seconds / 2) * rateAddress.seconds));
   const perNetwork = [1, 2, 4].map((times) => {
-    const count = Math.min(times * rateAddress.count, Math.max(rateAddress.count, mostOfOne));
+    const count = Math.min(times * rateAddress.count, Math.max(rateAddress.count, maxOfOne));
     return createRateLimit({ ...rateAddress, count }, MAX_ADDRESSES, clock);
   });
   /** Stops at the first limit that refuses, so that a refused request does not count for the wider networks. */

@@ -21,7 +21,7 @@ interface Reason {
 }
 
 /** Seconds; people take at least this long to fill in the form. */
-const QUICK = 3;
+const MIN_FILL_SECONDS = 3;
 
 const [POINTS_QUICK, POINTS_WORD, POINTS_TEXT, POINTS_VISITOR] = [2, 3, 3, 2];
 
@@ -52,7 +52,9 @@ function reasonsIn({ subject, body, isHeld, seconds }: Enquiry, { points, words 
     ...(isHeld ? [{ label: 'honeypot', points }] : []),
     // One link is common: people send the address of their site.
     ...(links > 1 ? [{ label: `${links} links`, points: links - 1 }] : []),
-    ...(seconds !== undefined && seconds < QUICK ? [{ label: `sent after ${seconds} s`, points: POINTS_QUICK }] : []),
+    ...(seconds !== undefined && seconds < MIN_FILL_SECONDS
+      ? [{ label: `sent after ${seconds} s`, points: POINTS_QUICK }]
+      : []),
     ...wordsIn(text, words).map((word) => ({ label: `"${word}"`, points: POINTS_WORD })),
   ];
 }

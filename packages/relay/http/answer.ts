@@ -4,7 +4,7 @@ import { codeOf, type Log } from '../system/log.ts';
 import type { RelayEnv } from './context.ts';
 import { errorPage, pagePolicy } from './errorPage.ts';
 import { FormRefusal } from './form.ts';
-import { saidTo } from './language.ts';
+import { localizedFor } from './language.ts';
 import { isForm } from './mediaType.ts';
 import { challengeFor } from './proof.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
@@ -22,7 +22,7 @@ export async function received(
   heldFor: string | undefined,
 ): Promise<Response> {
   if (!isForm(c)) return c.json({ ok: true, challenge: await challengeFor(id, heldFor, proofSecret) });
-  return c.redirect(siteUrl + (saidTo(c, site).words.thankYou ?? '/thank-you'), 303);
+  return c.redirect(siteUrl + (localizedFor(c, site).words.thankYou ?? '/thank-you'), 303);
 }
 
 /** The response to an unexpected error. */
@@ -39,8 +39,8 @@ export function createRefuser(config: RelayConfig, log: Log, site: Site) {
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     // Otherwise the unread rest of the body would be parsed as the next request.
     if (status === 408) c.header('Connection', 'close');
-    const { page, words, language } = saidTo(c, site);
-    const message = refusal.saidIn(words);
+    const { page, words, language } = localizedFor(c, site);
+    const message = refusal.messageIn(words);
     const isPage = isForm(c) || (c.req.header('accept') ?? '').includes('text/html');
     const errors = error instanceof FormRefusal ? error.errors : undefined;
     if (!isPage) return c.json({ error: message, ...(errors && { fields: errors }) }, status);

@@ -12,7 +12,7 @@ import { createTakeVitals } from '../vitals/receive.ts';
 import { vitalsReport } from '../vitals/report.ts';
 import { createRefuser } from './answer.ts';
 import type { RelayEnv } from './context.ts';
-import { answerNothing, checkType, nameAnswer, refuseMethod } from './entrance.ts';
+import { addCommonHeaders, checkType, refuseMethod, respondNotFound } from './entrance.ts';
 import { type Counts, inboxMetrics, metricsText } from './metrics.ts';
 import { addProof } from './proof.ts';
 import { createReceive } from './receive.ts';
@@ -45,7 +45,7 @@ interface Parts {
 
 /** Adds the headers of every response. */
 function addHeaders(app: Hono<RelayEnv>, stop: AbortSignal): void {
-  app.use(nameAnswer);
+  app.use(addCommonHeaders);
   app.use(async (c, next) => {
     await next();
     if (stop.aborted) c.header('Connection', 'close');
@@ -124,7 +124,7 @@ export function createRelay(
   const app = new Hono<RelayEnv>();
 
   app.onError(createRefuser(config, log, site));
-  app.notFound(answerNothing);
+  app.notFound(respondNotFound);
   addHeaders(app, stop);
   addStatus(app, parts);
   addVitals(app, parts);

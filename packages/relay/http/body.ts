@@ -7,13 +7,13 @@ const kilo = 1024;
 
 // Bodies up to this many times the limit are read and discarded: a browser that is cut off while sending reports a
 // broken connection instead of the response.
-const READ_BEYOND = 4;
+const DISCARD_FACTOR = 4;
 
 /** Time in ms allowed for a body in addition to its minimum speed. */
-const GRACE = 10_000;
+const GRACE_MS = 10_000;
 
 /** Minimum speed of a body in bytes per ms. */
-const SLOWEST = 8;
+const MIN_BYTES_PER_MS = 8;
 
 /** Maximum time in ms for a body. This server and proxies in front cut the connection after two minutes. */
 const MAX_DURATION_MS = 110_000;
@@ -55,11 +55,11 @@ export interface BodySink {
 function watchSpeed(clock: Clock, body: { length: number }, onSlow: () => void) {
   const start = clock.monotonic();
   const look = () => {
-    const left = start + Math.min(MAX_DURATION_MS, GRACE + body.length / SLOWEST) - clock.monotonic();
+    const left = start + Math.min(MAX_DURATION_MS, GRACE_MS + body.length / MIN_BYTES_PER_MS) - clock.monotonic();
     if (left <= 0) onSlow();
     else cancel = clock.after(Math.ceil(left), look);
   };
-  let cancel = clock.after(GRACE, look);
+  let cancel = clock.after(GRACE_MS, look);
   return { done: () => cancel() };
 }
 
@@ -79,7 +79,7 @@ class Collected implements BodySink {
     const { size, account } = this.#limits;
     const before = this.length;
     this.length += chunk.length;
-    if (this.length > size * READ_BEYOND) throw tooLarge(size);
+    if (this.length > size * DISCARD_FACTOR) throw tooLarge(size);
     if (this.length > size) this.#gathered = Buffer.alloc(0);
     else if (account.charge(chunk.length)) this.#keep(chunk, before);
     else throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
@@ -111,7 +111,7 @@ export interface IncomingBody {
   /** Announced length in bytes (`Content-Length`); 0 if absent. */
   announced: number;
   /** Resolves when the whole body has arrived; rejects if reading stops before. */
-  pourInto(sink: BodySink): Promise<void>;
+  pipeInto(sink: BodySink): Promise<void>;
 }
 
 const refusals = {
@@ -120,7 +120,7 @@ const refusals = {
   aborted: () => new Refusal(400, 'aborted', 'The message did not arrive completely. Please try again.'),
 };
 
-function arrival(incoming: IncomingMessage, body: BodySink, { clock, stop }: BodyTimes): Promise<void> {
+function receiveChunks(incoming: IncomingMessage, body: BodySink, { clock, stop }: BodyTimes): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       speed.done();
@@ -154,13 +154,13 @@ function arrival(incoming: IncomingMessage, body: BodySink, { clock, stop }: Bod
  */
 export const incomingBody = (incoming: IncomingMessage, times: BodyTimes): IncomingBody => ({
   announced: Number(incoming.headers['content-length'] ?? 0),
-  pourInto: (sink) => arrival(incoming, sink, times),
+  pipeInto: (sink) => receiveChunks(incoming, sink, times),
 });
 
 export async function readBody(body: IncomingBody, limits: BodyLimits): Promise<Buffer> {
   // Too far above the limit to read at all.
-  if (body.announced > limits.size * READ_BEYOND) throw tooLarge(limits.size);
+  if (body.announced > limits.size * DISCARD_FACTOR) throw tooLarge(limits.size);
   const collected = new Collected(limits);
-  await body.pourInto(collected);
+  await body.pipeInto(collected);
   return collected.bytes;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'hono';
 import type { RelayEnv } from './context.ts';
-import { saidTo } from './language.ts';
+import { localizedFor } from './language.ts';
 import { isForm, isJson, isMultipart } from './mediaType.ts';
 import { fileBytes } from './multipart.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 import { fieldsOf } from './siteWords.ts';
 
 /** Sets the request's id and the headers of every response. */
-export async function nameAnswer(c: Context<RelayEnv>, next: Next): Promise<void> {
+export async function addCommonHeaders(c: Context<RelayEnv>, next: Next): Promise<void> {
   c.set('requestId', randomUUID());
   c.header('X-Request-Id', c.get('requestId'));
   c.header('Cache-Control', 'no-store');
@@ -21,7 +21,7 @@ export async function nameAnswer(c: Context<RelayEnv>, next: Next): Promise<void
 export const checkType =
   (site: Site) =>
   async (c: Context<RelayEnv>, next: Next): Promise<void> => {
-    const isKnown = isMultipart(c) ? fileBytes(fieldsOf(saidTo(c, site).words)) > 0 : isForm(c) || isJson(c);
+    const isKnown = isMultipart(c) ? fileBytes(fieldsOf(localizedFor(c, site).words)) > 0 : isForm(c) || isJson(c);
     if (!isKnown) throw new Refusal(415, 'type', 'Send JSON, or a form as application/x-www-form-urlencoded.');
     await next();
   };
@@ -33,4 +33,4 @@ export function refuseMethod(c: Context<RelayEnv>): never {
 }
 
 /** Responds with 404. */
-export const answerNothing = (c: Context<RelayEnv>): Response => c.json({ error: 'Not found.' }, 404);
+export const respondNotFound = (c: Context<RelayEnv>): Response => c.json({ error: 'Not found.' }, 404);

@@ -3,7 +3,7 @@ import type { RelayConfig } from '../config/config.ts';
 import { errorForm } from './errorForm.ts';
 import { errorStyle } from './errorStyle.ts';
 import type { Entries, FieldErrors } from './form.ts';
-import type { Said } from './language.ts';
+import type { LocalizedSite } from './language.ts';
 import type { RelayWords } from './siteWords.ts';
 
 /** Placeholders in the site's page that the relay replaces. */
@@ -46,7 +46,12 @@ ${head('', words)}
  * page if known, else a plain one; neither needs a script.
  */
 export function errorPage(
-  { message, words, page, language }: Omit<Said, 'language'> & { message: string; language?: string | undefined },
+  {
+    message,
+    words,
+    page,
+    language,
+  }: Omit<LocalizedSite, 'language'> & { message: string; language?: string | undefined },
   { to, siteUrl }: RelayConfig,
   entries?: Entries,
   errors: FieldErrors = {},

@@ -17,7 +17,7 @@ export function languageOfPage(address: string | undefined, site: SiteWords): st
 }
 
 /** The error page and words for a visitor, in one language. */
-export interface Said {
+export interface LocalizedSite {
   page: string;
   words: RelayWords;
   /** Undefined for the site's first language. */
@@ -25,19 +25,19 @@ export interface Said {
 }
 
 /** Returns page and words in a language; by default in the site's first. */
-export const saidIn = (language: string | undefined, site: SiteWords): Said => ({
+export const localized = (language: string | undefined, site: SiteWords): LocalizedSite => ({
   ...takeWords((language && site.refusalPage(language)) ?? site.refusalPage() ?? ''),
   language,
 });
 
 /** Returns the words for the page of a form. @param page its path. */
 export const wordsOfPage = (page: string | undefined, site: SiteWords): RelayWords =>
-  saidIn(languageOfPage(page, site), site).words;
+  localized(languageOfPage(page, site), site).words;
 
 /**
  * Returns page and words for a request: in the language of its `Referer`, or of the query that the error page repeats.
  */
-export function saidTo(c: Context, site: Site): Said {
+export function localizedFor(c: Context, site: Site): LocalizedSite {
   const repeated = c.req.query('language');
-  return saidIn(languageOfPage(repeated === undefined ? c.req.header('referer') : `/${repeated}`, site), site);
+  return localized(languageOfPage(repeated === undefined ? c.req.header('referer') : `/${repeated}`, site), site);
 }

@@ -13,7 +13,7 @@ import { Refusal, VisitorRefusal } from './refusal.ts';
 export const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /** Bytes allowed for names, headers, and the part of a file that arrives before it is found too large. */
-const FRAME = 1024 * 1024;
+const MAX_OVERHEAD_BYTES = 1024 * 1024;
 
 /** A posted form with files. */
 export interface Multipart {
@@ -106,16 +106,16 @@ class Parts implements BodySink {
 
   #takeFile(field: string, stream: Readable, name = ''): void {
     const file: Arriving = { field, name, chunks: [], isCut: false };
-    const most = this.#rules.get(field)?.maxBytes;
-    if (most !== undefined) this.files.push(file);
+    const maxBytes = this.#rules.get(field)?.maxBytes;
+    if (maxBytes !== undefined) this.files.push(file);
     // Tells the owner that a file was sent.
     else if (name !== '') this.texts.append(field, `✗ ${safeName(name)}`);
-    this.#isWaste = most === undefined;
+    this.#isWaste = maxBytes === undefined;
     stream
       .on('data', (chunk: Buffer) => {
-        if (most === undefined || file.isCut) return;
+        if (maxBytes === undefined || file.isCut) return;
         const bytes = (this.#bytes.get(field) ?? 0) + chunk.length;
-        if (bytes <= most) {
+        if (bytes <= maxBytes) {
           this.#bytes.set(field, bytes);
           file.chunks.push(chunk);
           return;
@@ -140,7 +140,7 @@ class Parts implements BodySink {
     if (this.#refusal) throw this.#refusal;
     if (this.#isWaste) return;
     this.#kept += chunk.length;
-    if (this.#kept > size + FRAME) throw tooLarge(size);
+    if (this.#kept > size + MAX_OVERHEAD_BYTES) throw tooLarge(size);
     if (!account.charge(chunk.length)) throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
   }
 
@@ -175,7 +175,7 @@ export async function readMultipart(
 ): Promise<Multipart> {
   if (body.announced > Math.max(limits.size, limits.read)) throw tooLarge(limits.size);
   const parts = new Parts(contentType, rulesIn(fields), limits);
-  await body.pourInto(parts);
+  await body.pipeInto(parts);
   await parts.end();
   // Browsers post a file input without a file as an empty file without a name.
   const chosen = parts.files.filter(({ name, chunks, isCut }) => name !== '' || chunks.length > 0 || isCut);

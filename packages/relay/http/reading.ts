@@ -7,7 +7,7 @@ import type { RelayEnv } from './context.ts';
 import type { Enquiry } from './enquiry.ts';
 import { checkForm, type Entries, enquiryFile, entriesIn, FormRefusal, fileErrorsIn, readForm } from './form.ts';
 import { readJson } from './json.ts';
-import { saidTo } from './language.ts';
+import { localizedFor } from './language.ts';
 import { isForm, isMultipart } from './mediaType.ts';
 import { fileBytes, MAX_READ_BYTES, readMultipart, withoutContent } from './multipart.ts';
 import { tooOften } from './refusal.ts';
@@ -16,7 +16,7 @@ import { fieldsOf } from './siteWords.ts';
 import { sourceOf } from './source.ts';
 
 /** Maximum size in bytes of a rate-limited form that is still read, so that its sender gets the entries back. */
-const GIVEN_BACK = 256 * 1024;
+const MAX_RETURNED_BYTES = 256 * 1024;
 
 /** Stores the entries for an error page, and returns them completed with data of the request. */
 function noteEntries(c: Context<RelayEnv>, posted: Entries): Entries {
@@ -36,13 +36,13 @@ function jsonEnquiry(c: Context<RelayEnv>, bytes: Uint8Array, allowed: string[])
 
 /** Creates the parser of enquiries, for Node and for Workers. */
 export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to'>, site: Site) {
-  const wordsFor = (c: Context<RelayEnv>) => saidTo(c, site).words;
+  const wordsFor = (c: Context<RelayEnv>) => localizedFor(c, site).words;
 
   /** Returns the maximum size of a request in bytes. */
   const largest = (c: Context<RelayEnv>) => maxBody + (isMultipart(c) ? fileBytes(fieldsOf(wordsFor(c))) : 0);
 
   async function readPosted(c: Context<RelayEnv>, body: IncomingBody, limits: BodyLimits, wait: number | undefined) {
-    const size = wait === undefined ? limits.size : Math.min(limits.size, GIVEN_BACK);
+    const size = wait === undefined ? limits.size : Math.min(limits.size, MAX_RETURNED_BYTES);
     const words = wordsFor(c);
     const reading = readBody(body, { ...limits, size }).then((bytes) => noteEntries(c, readForm(bytes, words)));
     const entries = await reading.catch((error: unknown) => {
@@ -59,7 +59,7 @@ export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to
     const fields = fieldsOf(words);
     const isTooOften = wait !== undefined;
     const asked = isTooOften ? withoutContent(fields) : fields;
-    const bounds = isTooOften ? { text: GIVEN_BACK, read: 0 } : { text: maxBody, read: MAX_READ_BYTES };
+    const bounds = isTooOften ? { text: MAX_RETURNED_BYTES, read: 0 } : { text: maxBody, read: MAX_READ_BYTES };
     const reading = readMultipart(body, c.req.header('content-type') ?? '', asked, { ...limits, ...bounds });
     const { texts, files } = await reading.catch((error: unknown) => {
       throw isTooOften ? tooOften(wait) : error;

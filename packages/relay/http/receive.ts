@@ -16,21 +16,21 @@ import { tooOften, VisitorRefusal } from './refusal.ts';
 import type { Site } from './site.ts';
 
 /** Maximum number of bytes for a character in HTML: a quotation mark is `&quot;`. */
-const ESCAPED = 6;
+const MAX_ESCAPED_LENGTH = 6;
 
 /** Maximum share of the memory for error pages, so that clients that do not read them leave room for enquiries. */
-const PAGES = 1 / 2;
+const ERROR_PAGE_SHARE = 1 / 2;
 
 /** Removes the entries from the error page if memory is short: a client may post megabytes and read nothing. */
 function checkRoom(c: Context<RelayEnv>, account: Account): void {
   const entries = c.get('entries');
   if (!entries) return;
   const typed = [...Object.values(entries.fields), entries.to, entries.key, entries.source].join('').length;
-  if (!account.charge(ESCAPED * typed, PAGES)) c.set('entries', undefined);
+  if (!account.charge(MAX_ESCAPED_LENGTH * typed, ERROR_PAGE_SHARE)) c.set('entries', undefined);
 }
 
 /** Resolves when the client has received a response or disconnected. */
-const isTaken = ({ outgoing }: RelayEnv['Bindings']) =>
+const isReceived = ({ outgoing }: RelayEnv['Bindings']) =>
   outgoing.destroyed ? undefined : new Promise((resolve) => outgoing.once('close', resolve));
 
 /** Stores an enquiry if there is room for it. Rejects if the store fails. */
@@ -91,7 +91,7 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
       checkRoom(c, account);
       throw error;
     } finally {
-      account.close(c.get('entries') && isTaken(c.env));
+      account.close(c.get('entries') && isReceived(c.env));
     }
   };
 }

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 
   /** Returns the message. It is for developers: visitors' browsers never cause it. */
-  saidIn(_words: RelayWords): string {
+  messageIn(_words: RelayWords): string {
     return this.message;
   }
 }
@@ -44,7 +44,7 @@ export class VisitorRefusal extends Refusal {
     this.#values = values;
   }
 
-  override saidIn({ language, refusal }: RelayWords): string {
+  override messageIn({ language, refusal }: RelayWords): string {
     return fill(refusal[this.#said], this.#values(language));
   }
 }

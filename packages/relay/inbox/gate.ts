@@ -4,7 +4,7 @@ import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import type { RelayConfig } from '../config/config.ts';
 import { isLocal } from '../guards/clientAddress.ts';
-import { isOwn } from '../guards/origin.ts';
+import { isOwnOrigin } from '../guards/origin.ts';
 import { createRateLimit, MAX_ADDRESSES } from '../guards/rateLimit.ts';
 import type { RelayEnv } from '../http/context.ts';
 import type { Clock } from '../system/clock.ts';
@@ -12,7 +12,7 @@ import type { Log } from '../system/log.ts';
 import { createPasswordCheck } from './password.ts';
 
 /** Limits of wrong passwords: from one address, and from all. */
-const [OF_ONE, OF_ALL] = [
+const [PER_ADDRESS, IN_TOTAL] = [
   { count: 10, seconds: 900 },
   { count: 100, seconds: 900 },
 ];
@@ -48,8 +48,8 @@ export function createGate({
   const { trustProxy } = config;
   const { isPrivate = (c) => isPrivateBehind(c, trustProxy) } = given;
   const passwords = createPasswordCheck(hash);
-  const guesses = createRateLimit(OF_ONE, MAX_ADDRESSES, clock);
-  const allGuesses = createRateLimit(OF_ALL, 1, clock);
+  const guesses = createRateLimit(PER_ADDRESS, MAX_ADDRESSES, clock);
+  const allGuesses = createRateLimit(IN_TOTAL, 1, clock);
 
   async function verifyUser(_name: string, password: string, c: Context<RelayEnv>): Promise<boolean> {
     if (passwords.isKnown(password)) return true;
@@ -71,7 +71,7 @@ export function createGate({
       if (isPrivate(c)) return next();
       return c.text('The inbox is shown over HTTPS (RELAY_TRUST_PROXY), or on the machine itself by localhost.', 403);
     },
-    csrf({ origin: (origin, c) => isOwn(origin, c, trustProxy) }),
+    csrf({ origin: (origin, c) => isOwnOrigin(origin, c, trustProxy) }),
     basicAuth({ realm: 'Inbox', verifyUser }),
   ];
 }

@@ -16,7 +16,7 @@ import { createGate, type GateParts } from './gate.ts';
 import { entryPage, inboxAddress, listPage, personPage } from './page.ts';
 
 /** Maximum numbers of enquiries: on a page of the list, and in a CSV file. */
-const [ON_PAGE, IN_TABLE] = [50, 10_000];
+const [PAGE_SIZE, MAX_IN_TABLE] = [50, 10_000];
 
 /** Maximum size of a post in bytes. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -116,11 +116,11 @@ export function createInbox({ service, company, site, ...parts }: InboxParts) {
     if (c.req.query('csv') !== undefined) {
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', `attachment; filename="enquiries-${asked.folder}.csv"`);
-      return c.body(csvOf(await inbox.list(asked, IN_TABLE), fields));
+      return c.body(csvOf(await inbox.list(asked, MAX_IN_TABLE), fields));
     }
-    const entries = await inbox.list(asked, ON_PAGE + 1, asked.before);
-    const shown = entries.slice(0, ON_PAGE);
-    const hasMore = entries.length > ON_PAGE;
+    const entries = await inbox.list(asked, PAGE_SIZE + 1, asked.before);
+    const shown = entries.slice(0, PAGE_SIZE);
+    const hasMore = entries.length > PAGE_SIZE;
     return c.html(
       listPage({
         company,

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { type FormField, fieldsIn, fileText } from '../form.ts';
 import type { FileFacts } from '../store/files.ts';
-import { type Folder, folders, type InboxEntry, type InboxFilter, type WholeEntry } from '../store/inbox.ts';
+import { type EntryDetails, type Folder, folders, type InboxEntry, type InboxFilter } from '../store/inbox.ts';
 import type { PersonalRecord } from '../store/person.ts';
 import type { StoredAttempt, StoredEnquiry } from '../store/rows.ts';
 import { inboxStyle } from './style.ts';
@@ -39,7 +39,7 @@ const EMPTY: Record<Folder, string> = {
 };
 
 /** Messages after an action, by its name. */
-const SAID: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   release: 'Released: it is delivered now.',
   retry: 'It is tried again now.',
   'retry-all': 'All of them are tried again now.',
@@ -62,7 +62,8 @@ export function inboxAddress(query: Record<string, string | number | undefined>)
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-const moment = (time: number) => html`<time datetime="${new Date(time).toISOString()}">${format.format(time)}</time>`;
+const timeElement = (time: number) =>
+  html`<time datetime="${new Date(time).toISOString()}">${format.format(time)}</time>`;
 
 function document(title: string, company: string, head: Html | string, main: Html): string {
   return html`<!doctype html>
@@ -99,7 +100,7 @@ ${folder === 'done' ? button('undone', 'Not done') : folder === 'held' ? '' : bu
 
 function facts({ acceptedAt, replyTo, page, heldFor, folder, source }: InboxEntry): Html {
   const campaign = /^utm_source: (.*)$/m.exec(source ?? '')?.[1] ?? /^Referrer: (.*)$/m.exec(source ?? '')?.[1];
-  return html`<p class="facts"><span class="state ${folder}">${NAMES[folder]}</span>${moment(acceptedAt)}
+  return html`<p class="facts"><span class="state ${folder}">${NAMES[folder]}</span>${timeElement(acceptedAt)}
 ${replyTo === undefined ? '' : html`<a href="mailto:${encodeURIComponent(replyTo).replace('%40', '@')}">${replyTo}</a>`}
 ${page === undefined ? '' : html`<span>Page ${page}</span>`}
 ${campaign === undefined ? '' : html`<span>From ${campaign}</span>`}
@@ -154,7 +155,7 @@ const personForm = html`<form class="filter" action="/inbox" aria-label="One per
 export function personPage(address: string, records: PersonalRecord[], company: string): string {
   const rows = records.map(
     ({ id, kind, state, acceptedAt, to }) =>
-      html`<tr><td><a href="${inboxAddress({ id })}">${id.slice(0, 8)}</a></td><td>${kind}</td><td>${state}</td><td>${moment(acceptedAt)}</td><td>${to}</td></tr>`,
+      html`<tr><td><a href="${inboxAddress({ id })}">${id.slice(0, 8)}</a></td><td>${kind}</td><td>${state}</td><td>${timeElement(acceptedAt)}</td><td>${to}</td></tr>`,
   );
   return document(
     address,
@@ -183,7 +184,7 @@ export function listPage(view: ListView): string {
   const filter = { folder, search, page, source };
   const back = inboxAddress({ ...filter, before: query.before });
   const older = inboxAddress({ ...filter, before: entries.at(-1)?.number });
-  const note = said === undefined ? undefined : SAID[said];
+  const note = said === undefined ? undefined : MESSAGES[said];
   return document(
     `Inbox: ${NAMES[folder]}`,
     company,
@@ -200,7 +201,7 @@ ${personForm}
 function delivery(copy: StoredEnquiry, attempts: StoredAttempt[]): Html[] {
   const name = copy.kind === 'answer' ? `answer to ${copy.to}` : copy.to;
   const rows = attempts.map((attempt) => ({
-    time: moment(attempt.startedAt),
+    time: timeElement(attempt.startedAt),
     end: attempt.outcome,
     said: attempt.words,
   }));
@@ -215,7 +216,7 @@ const fileLink = ({ number, name, size }: FileFacts) =>
   html`<li><a class="button" href="${inboxAddress({ file: number })}" download>${fileText({ name, size })}</a></li>`;
 
 /** Renders the page with one enquiry, its text and deliveries. */
-export function entryPage(entry: WholeEntry, company: string): string {
+export function entryPage(entry: EntryDetails, company: string): string {
   const back = inboxAddress({ folder: entry.folder });
   return document(
     entry.subject,

@@ -25,7 +25,7 @@ export interface Alarm {
 export type RaiseAlarm = (alarm: Alarm, onHeard?: () => Promise<void>) => Promise<void>;
 
 /** Logs a failure of the store and sends an alarm: there may be no visitor whose refused enquiry would reveal it. */
-export function tellOfStore(error: unknown, log: Log, alarm: RaiseAlarm): void {
+export function reportStoreFailure(error: unknown, log: Log, alarm: RaiseAlarm): void {
   const code = codeOf(error);
   log('store failed', code);
   void alarm({ reason: 'store fails', code: code.reason });
@@ -35,16 +35,16 @@ export function tellOfStore(error: unknown, log: Log, alarm: RaiseAlarm): void {
 const TIMEOUT_MS = 10_000;
 
 /** Retries of an alarm, for a day in total: the operator's URL or mailbox may be unavailable for a while. */
-const [TRIES, BACKOFF] = [30, { first: 60_000, most: 60 * 60_000 }];
+const [TRIES, BACKOFF] = [30, { first: 60_000, max: 60 * 60_000 }];
 
 /** Time window in ms for the limit of alarms with one reason. */
-const WINDOW = 60 * 60_000;
+const WINDOW_MS = 60 * 60_000;
 
 /** Maximum number of alarms with one reason per window; further ones are sent as one at its end. */
 const MAX_PER_WINDOW = 10;
 
 /** Reasons with at most one alarm per window, as each refused visitor raises them. */
-const OF_STORE: Alarm['reason'][] = ['store is full', 'store fails'];
+const STORE_REASONS: Alarm['reason'][] = ['store is full', 'store fails'];
 
 async function post(url: string, alarm: Alarm): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
@@ -59,28 +59,28 @@ function textOf({ reason, id, code, more }: Alarm): string {
 }
 
 /** A channel to the operator. */
-export type AlarmWay = (alarm: Alarm) => Promise<unknown>;
+export type AlarmChannel = (alarm: Alarm) => Promise<unknown>;
 
 /**
  * Returns the channels to the operator.
  * @param url receives alarms as JSON by POST.
  * @param sendMail sends an alarm as mail.
  */
-export const alarmWays = (
+export const alarmChannels = (
   url: string | undefined,
   sendMail: ((text: string) => Promise<unknown>) | undefined,
-): AlarmWay[] => [
+): AlarmChannel[] => [
   ...(url === undefined ? [] : [(alarm: Alarm) => post(url, alarm)]),
   ...(sendMail === undefined ? [] : [(alarm: Alarm) => sendMail(textOf(alarm))]),
 ];
 
 /** Creates a function that logs alarms and sends them on the given channels. */
-export function createAlarm(log: Log, clock: Clock, ways: AlarmWay[]): RaiseAlarm {
+export function createAlarm(log: Log, clock: Clock, ways: AlarmChannel[]): RaiseAlarm {
   const windows = new Map<Alarm['reason'], { given: number; beyond: (() => Promise<void>)[] }>();
   function begin(reason: Alarm['reason']) {
     const window = { given: 0, beyond: [] };
     windows.set(reason, window);
-    clock.after(WINDOW, () => end(reason));
+    clock.after(WINDOW_MS, () => end(reason));
     return window;
   }
   function end(reason: Alarm['reason']): void {
@@ -92,7 +92,7 @@ export function createAlarm(log: Log, clock: Clock, ways: AlarmWay[]): RaiseAlar
       });
   }
   /** Sends with retries. @param onSent called once the alarm has arrived, maybe hours later. */
-  async function insist(
+  async function sendWithRetries(
     send: () => Promise<unknown>,
     reason: Alarm['reason'],
     onSent: () => void,
@@ -102,7 +102,8 @@ export function createAlarm(log: Log, clock: Clock, ways: AlarmWay[]): RaiseAlar
       await send();
     } catch {
       log('alarm not sent', { reason });
-      if (tries < TRIES) clock.after(delayAfter(tries, BACKOFF, 0), () => void insist(send, reason, onSent, tries + 1));
+      if (tries < TRIES)
+        clock.after(delayAfter(tries, BACKOFF, 0), () => void sendWithRetries(send, reason, onSent, tries + 1));
       return;
     }
     onSent();
@@ -116,13 +117,13 @@ export function createAlarm(log: Log, clock: Clock, ways: AlarmWay[]): RaiseAlar
       if (left <= 0) onHeard().catch((error: unknown) => log('store failed', codeOf(error)));
     };
     if (ways.length === 0) onSent();
-    await Promise.all(ways.map((send) => insist(() => send(alarm), alarm.reason, onSent)));
+    await Promise.all(ways.map((send) => sendWithRetries(() => send(alarm), alarm.reason, onSent)));
   };
   return async (alarm, onHeard = async () => {}) => {
-    const isOfStore = OF_STORE.includes(alarm.reason);
+    const isAboutStore = STORE_REASONS.includes(alarm.reason);
     const window = windows.get(alarm.reason) ?? begin(alarm.reason);
     window.given += 1;
-    if (window.given <= (isOfStore ? 1 : MAX_PER_WINDOW)) await give(alarm, onHeard);
-    else if (!isOfStore) window.beyond.push(onHeard);
+    if (window.given <= (isAboutStore ? 1 : MAX_PER_WINDOW)) await give(alarm, onHeard);
+    else if (!isAboutStore) window.beyond.push(onHeard);
   };
 }

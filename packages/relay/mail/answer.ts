@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { fill, type RelayWords } from '../http/siteWords.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
 import { inAscii, isSameAddress } from './address.ts';
-import { asciiOf, isPlain, type Letterhead, type Message, messageId } from './message.ts';
+import { asciiOf, hasAsciiLocalPart, type Letterhead, type Message, messageId } from './message.ts';
 import { DeliveryFailure, failureOf } from './outcome.ts';
 
 /** A confirmation to a visitor, as stored. */
@@ -36,7 +36,7 @@ export function answerTo(
   company: string,
   { answer, language, company: name = company }: RelayWords,
 ): Answer | undefined {
-  const to = replyTo === undefined || !isPlain(replyTo) ? undefined : inAscii(replyTo)?.toLowerCase();
+  const to = replyTo === undefined || !hasAsciiLocalPart(replyTo) ? undefined : inAscii(replyTo)?.toLowerCase();
   if (to === undefined || own.some((address) => address !== undefined && isSameAddress(address, to))) return undefined;
   const [local = '', domain = ''] = to.split('@');
   if (PROGRAM.test(local) || LISTS.test(domain)) return undefined;

@@ -4,7 +4,7 @@ import { type Backoff, delayAfter } from './backoff.ts';
 import type { DeliveryFailure } from './outcome.ts';
 
 /** Minimum time in ms before an attempt with an unknown outcome is repeated, unless the backoff's maximum is lower. */
-const UNKNOWN = 15 * 60_000;
+const UNKNOWN_DELAY_MS = 15 * 60_000;
 
 /**
  * Returns the result of a failed attempt: when to retry, or that the delivery has ended.
@@ -17,6 +17,6 @@ export function settle(failure: DeliveryFailure, enquiry: StoredEnquiry, backoff
   if (failure.kind === 'server') return { outcome: 'server', words, wait: 0 };
   if (failure.kind === 'later')
     return { outcome: 'failed', words, wait: delayAfter(enquiry.attempts, backoff, random) };
-  const longer = { first: Math.min(UNKNOWN, backoff.most), most: backoff.most };
+  const longer = { first: Math.min(UNKNOWN_DELAY_MS, backoff.max), max: backoff.max };
   return { outcome: 'unknown', words, wait: delayAfter(enquiry.unknownAttempts + 1, longer, random) };
 }

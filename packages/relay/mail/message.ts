@@ -41,7 +41,7 @@ const MAX_SUBJECT_LENGTH = 200;
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Bidirectional control characters, which can disguise a subject. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const oneLine = (text: string) => toUSVString(text).replace(controls, ' ').replace(/\s+/g, ' ').trim();
 
@@ -76,7 +76,7 @@ function firstLine({ page, replaces }: Source, { mail }: RelayWords): string {
 export const asciiOf = (address: string) => inAscii(address) ?? address;
 
 /** Returns whether the local part is ASCII. Others need servers with `SMTPUTF8` all the way (RFC 6532). */
-export const isPlain = (address: string) => /^[\x20-\x7e]+@/.test(address);
+export const hasAsciiLocalPart = (address: string) => /^[\x20-\x7e]+@/.test(address);
 
 /** Returns the note about files that the mail server refused. */
 function withoutFiles(files: EnquiryFile[], { mail }: RelayWords): string {
@@ -96,7 +96,7 @@ function textOf(source: Source, subject: string, unattached: EnquiryFile[], word
   // lengths.
   const said = subject === whole || body.split('\n').includes(line) ? body : `${line}\n\n${body}`;
   const { replyTo } = source;
-  const isInText = replyTo === undefined || isPlain(replyTo) || said.includes(replyTo);
+  const isInText = replyTo === undefined || hasAsciiLocalPart(replyTo) || said.includes(replyTo);
   const from = source.source === undefined ? '' : `\n\n${source.source}`;
   const email = isInText ? '' : `${labelOf('email', words)}: ${replyTo}\n\n`;
   return `${firstLine(source, words)}\n\n${email}${said}${from}${withoutFiles(unattached, words)}`;
@@ -116,7 +116,7 @@ export async function composeMessage(
   files: EnquiryFile[] = [],
   unattached: EnquiryFile[] = [],
 ): Promise<Message> {
-  const short = shorten(oneLine(source.subject).replace(turning, ''));
+  const short = shorten(oneLine(source.subject).replace(bidiControls, ''));
   const subject = subjectPrefix + short;
   const text = textOf(source, short, unattached, words);
   const earlier = source.replaces === undefined ? undefined : messageId(source.replaces, from.address);
@@ -137,7 +137,8 @@ export async function composeMessage(
     })),
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(source.replyTo !== undefined && isPlain(source.replyTo) && { replyTo: { name: '', address: source.replyTo } }),
+    ...(source.replyTo !== undefined &&
+      hasAsciiLocalPart(source.replyTo) && { replyTo: { name: '', address: source.replyTo } }),
     ...(earlier !== undefined && { inReplyTo: earlier, references: earlier }),
   });
   const raw = await composer.compile().build();

@@ -50,14 +50,14 @@ async function sizeOf(directory: string): Promise<number> {
 
 /**
  * Creates a transport that writes one `.eml` file per enquiry to a directory, named by its id.
- * @param most maximum size in bytes of all messages there. Further ones wait until files are moved away.
+ * @param maxBytes maximum size in bytes of all messages there. Further ones wait until files are moved away.
  */
-export function createOutbox(directory: string, most: number): Delivery {
+export function createOutbox(directory: string, maxBytes: number): Delivery {
   const place = resolve(directory);
   let used = Number.POSITIVE_INFINITY;
   async function makeSure({ raw }: Message): Promise<void> {
-    if (used + raw.length > most) used = await sizeOf(place);
-    if (used + raw.length > most) throw new DeliveryFailure('server', `${place} is full`, 'outbox full');
+    if (used + raw.length > maxBytes) used = await sizeOf(place);
+    if (used + raw.length > maxBytes) throw new DeliveryFailure('server', `${place} is full`, 'outbox full');
     used += raw.length;
   }
   return {

@@ -4,17 +4,17 @@ import type { State, StoredEnquiry } from '../store/rows.ts';
 import { STORE_RETRY, type Store } from '../store/store.ts';
 import type { Clock } from '../system/clock.ts';
 import type { Log } from '../system/log.ts';
-import { type RaiseAlarm, tellOfStore } from './alarm.ts';
+import { type RaiseAlarm, reportStoreFailure } from './alarm.ts';
 import { settle } from './attempt.ts';
 import type { Backoff } from './backoff.ts';
 import { DeliveryFailure, failureOf } from './outcome.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 /** Maximum time in ms between reads of the store: the operator's commands change it from another process. */
-const LOOK = 5000;
+const POLL_MS = 5000;
 
 /** Number of unknown outcomes that raises an alarm, as duplicates may be piling up. */
-export const MANY_UNKNOWN = 3;
+export const UNKNOWN_ALARM_COUNT = 3;
 
 /** The queue's view of the store. */
 export type QueueStore = Pick<Store, 'claim' | 'finish' | 'nextDue' | 'untold' | 'tell' | 'recover'>;
@@ -36,7 +36,7 @@ export interface QueueParts {
   /** Delivers an enquiry. Resolves with the receiver's response. @throws DeliveryFailure */
   send: (enquiry: StoredEnquiry) => Promise<string>;
   /** Aborts running deliveries; each of them fails. */
-  breakOff: () => void;
+  abort: () => void;
   limits: QueueLimits;
   clock: Clock;
   log: Log;
@@ -54,7 +54,7 @@ export class Queue {
   readonly #running = new Set<Promise<void>>();
   #isClosed = false;
   #pumping: Promise<void> | undefined;
-  #isAwaited = false;
+  #hasNewWork = false;
   #cancelTimer = () => {};
   #stopWaiting = () => {};
   readonly #closing = new Promise<void>((resolve) => {
@@ -76,46 +76,46 @@ export class Queue {
     const { store, limits, random } = this.#parts;
     const untold = store.untold();
     const failure = new DeliveryFailure('unknown', 'The relay ended during this attempt.', 'relay ended');
-    const backoff = limits.isRepeatable ? { first: 0, most: 0 } : limits.backoff;
+    const backoff = limits.isRepeatable ? { first: 0, max: 0 } : limits.backoff;
     const recovered = await store.recover((cut) => settle(failure, cut, backoff, random()));
-    for (const { cut, state } of recovered) this.#tell(cut, failure, state);
+    for (const { cut, state } of recovered) this.#raiseAlarm(cut, failure, state);
     // Their alarm was being sent when the process ended.
-    for (const { id, state } of untold) this.#tellEnd(id, state);
+    for (const { id, state } of untold) this.#raiseEndAlarm(id, state);
     return recovered.length;
   }
 
   /** Starts attempts that are due. While that runs, a further call makes it check once more. */
   wake(): void {
-    this.#isAwaited = true;
+    this.#hasNewWork = true;
     if (this.#isClosed) return;
     this.#pumping ??= this.#pump();
   }
 
   /** Starts no more attempts, waits up to `patience` ms for the running ones, and aborts the rest. */
   async close(patience: number): Promise<void> {
-    const { clock, breakOff } = this.#parts;
+    const { clock, abort } = this.#parts;
     this.#isClosed = true;
     this.#cancelTimer();
     this.#stopWaiting();
-    const cancel = clock.after(patience, breakOff);
+    const cancel = clock.after(patience, abort);
     // It may still claim and start attempts.
     await this.#pumping;
     await Promise.all(this.#running);
     cancel();
-    breakOff();
+    abort();
   }
 
   /** Starts attempts until none is due, and schedules the next check. */
   async #pump(): Promise<void> {
     const { store, clock, log, alarm } = this.#parts;
     try {
-      while (this.#isAwaited && !this.#isClosed) {
-        this.#isAwaited = false;
+      while (this.#hasNewWork && !this.#isClosed) {
+        this.#hasNewWork = false;
         await this.#claim();
       }
       this.#schedule(store.nextDue());
     } catch (error) {
-      tellOfStore(error, log, alarm);
+      reportStoreFailure(error, log, alarm);
       this.#schedule(clock.now() + STORE_RETRY);
     } finally {
       this.#pumping = undefined;
@@ -124,14 +124,14 @@ export class Queue {
 
   /** Starts as many attempts as are due and allowed. */
   async #claim(): Promise<void> {
-    while (!this.#isClosed && this.#free() > 0 && this.#throttle.wait() === 0) {
-      const claimed = await this.#parts.store.claim(this.#free());
+    while (!this.#isClosed && this.#freeSlots() > 0 && this.#throttle.wait() === 0) {
+      const claimed = await this.#parts.store.claim(this.#freeSlots());
       if (claimed.length === 0) return;
       for (const enquiry of claimed) this.#begin(enquiry);
     }
   }
 
-  #free(): number {
+  #freeSlots(): number {
     const { size } = this.#running;
     return Math.min(this.#parts.limits.connections - size, this.#throttle.free(size));
   }
@@ -140,9 +140,9 @@ export class Queue {
     const { clock } = this.#parts;
     this.#cancelTimer();
     if (this.#isClosed) return;
-    const untilDue = due === undefined ? LOOK : due - clock.now();
-    const wait = Math.max(this.#throttle.wait(), untilDue, this.#free() > 0 ? 0 : LOOK);
-    this.#cancelTimer = clock.after(Math.min(LOOK, Math.max(wait, 1)), () => this.wake());
+    const untilDue = due === undefined ? POLL_MS : due - clock.now();
+    const wait = Math.max(this.#throttle.wait(), untilDue, this.#freeSlots() > 0 ? 0 : POLL_MS);
+    this.#cancelTimer = clock.after(Math.min(POLL_MS, Math.max(wait, 1)), () => this.wake());
   }
 
   #begin(enquiry: StoredEnquiry): void {
@@ -162,7 +162,7 @@ export class Queue {
       const words = await send(enquiry);
       onAttempt(true);
       this.#throttle.succeed();
-      await this.#note(id, { outcome: 'delivered', words, wait: 0 });
+      await this.#storeResult(id, { outcome: 'delivered', words, wait: 0 });
       log('delivered', { id, attempts, ms: Math.round(clock.monotonic() - start) });
     } catch (error) {
       await this.#fail(enquiry, error);
@@ -176,24 +176,24 @@ export class Queue {
     onAttempt(failure.kind !== 'server');
     if (failure.kind === 'server') this.#throttle.fail();
     else this.#throttle.succeed();
-    const state = await this.#note(id, settle(failure, enquiry, limits.backoff, random()));
+    const state = await this.#storeResult(id, settle(failure, enquiry, limits.backoff, random()));
     log('not delivered', { id, kind: failure.kind, code: failure.code, attempts: enquiry.attempts });
-    this.#tell(enquiry, failure, state);
+    this.#raiseAlarm(enquiry, failure, state);
   }
 
   /** Sends an alarm about a failed enquiry if its new state or number of attempts requires it. */
-  #tell(enquiry: StoredEnquiry, { kind, code }: DeliveryFailure, state: State | undefined): void {
+  #raiseAlarm(enquiry: StoredEnquiry, { kind, code }: DeliveryFailure, state: State | undefined): void {
     const { alarm } = this.#parts;
     const { id, unknownAttempts } = enquiry;
     // A mistyped address of a visitor is no reason for an alarm.
     if (enquiry.kind === 'answer') return;
-    const isOver = this.#tellEnd(id, state, code);
-    if (!isOver && kind === 'unknown' && unknownAttempts + 1 === MANY_UNKNOWN)
+    const isOver = this.#raiseEndAlarm(id, state, code);
+    if (!isOver && kind === 'unknown' && unknownAttempts + 1 === UNKNOWN_ALARM_COUNT)
       void alarm({ reason: 'outcome unknown', id, code });
   }
 
   /** Sends an alarm if an enquiry has ended undelivered, and returns whether it has. Repeated by the next start. */
-  #tellEnd(id: string, state: State | undefined, code?: string): boolean {
+  #raiseEndAlarm(id: string, state: State | undefined, code?: string): boolean {
     const { alarm, store } = this.#parts;
     if (state !== 'refused' && state !== 'given up') return false;
     void alarm({ reason: state, id, ...(code !== undefined && { code }) }, () => store.tell(id));
@@ -201,13 +201,13 @@ export class Queue {
   }
 
   /** Stores the result of an attempt; retries until the store can be written. */
-  async #note(id: string, settlement: Settlement): Promise<State | undefined> {
+  async #storeResult(id: string, settlement: Settlement): Promise<State | undefined> {
     const { store, clock, log, alarm } = this.#parts;
     for (;;) {
       try {
         return await store.finish(id, settlement);
       } catch (error) {
-        tellOfStore(error, log, alarm);
+        reportStoreFailure(error, log, alarm);
         // Then the attempt has an unknown outcome at the next start, as after a crash.
         if (this.#isClosed) return undefined;
         // Without the race, closing would wait for a timer, and timers keep no process alive.

@@ -5,10 +5,10 @@ import { DeliveryFailure, type FailureKind } from './outcome.ts';
 import type { SmtpServer } from './smtpUrl.ts';
 
 /** Timeout in ms for connection and greeting (RFC 5321, section 4.5.3.2.1): some servers delay it on purpose. */
-const GREETING = 5 * 60_000;
+const GREETING_TIMEOUT_MS = 5 * 60_000;
 
 /** Number of messages per connection. */
-const MESSAGES = 100;
+const MAX_MESSAGES_PER_CONNECTION = 100;
 
 /** The message's stream on its way to the server, once nodemailer has created it. */
 type Progress = { stream?: Readable };
@@ -85,12 +85,12 @@ export function createSmtp(server: SmtpServer, timeout: number, connections: num
     ...(auth && { auth }),
     pool: true,
     maxConnections: connections,
-    maxMessages: MESSAGES,
+    maxMessages: MAX_MESSAGES_PER_CONNECTION,
     // Only for a connection that the server closed before it received any of the message.
     maxRequeues: 1,
     tls: { rejectUnauthorized: verify },
-    connectionTimeout: Math.min(timeout, GREETING),
-    greetingTimeout: Math.min(timeout, GREETING),
+    connectionTimeout: Math.min(timeout, GREETING_TIMEOUT_MS),
+    greetingTimeout: Math.min(timeout, GREETING_TIMEOUT_MS),
     socketTimeout: timeout,
     logger: false,
   });

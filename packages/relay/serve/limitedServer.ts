@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import { type ConnectionLimits, limitConnections } from '../guards/connections.ts';
-import { type Handler, inOrder } from './inOrder.ts';
+import { type Handler, limitPipelining } from './limitPipelining.ts';
 
 /** Limits for clients: times in ms and sizes in bytes. */
 export const LIMITS = {
@@ -22,22 +22,22 @@ export const LIMITS = {
  * Keep-alive timeout in ms for proxies: longer than their own (nginx 60 s, Google's load balancers 600 s). If both
  * sides close at the same moment, a request is lost, and proxies do not retry a POST.
  */
-const BETWEEN_REQUESTS_OF_A_PROXY = 620_000;
+const PROXY_KEEP_ALIVE_MS = 620_000;
 
 /** Returns the limits of clients. @param proxies number of proxies in front. */
 export const limitsBehind = (proxies: number): typeof LIMITS =>
-  proxies > 0 ? { ...LIMITS, keepAliveTimeout: BETWEEN_REQUESTS_OF_A_PROXY } : LIMITS;
+  proxies > 0 ? { ...LIMITS, keepAliveTimeout: PROXY_KEEP_ALIVE_MS } : LIMITS;
 
 /** Creates a server that withstands slow and hostile clients. It does not listen yet. */
 export function createLimitedServer(
   handler: Handler,
-  most: ConnectionLimits,
+  connections: ConnectionLimits,
   limits: typeof LIMITS & Pick<ServerOptions, 'requireHostHeader'> = LIMITS,
 ): Server {
-  const server = createServer(limits, inOrder(handler));
+  const server = createServer(limits, limitPipelining(handler));
   server.timeout = limits.stalled;
   // Clients that have closed their side still get the response. Node has no public option for this.
   Object.assign(server, { httpAllowHalfOpen: true });
-  limitConnections(server, most);
+  limitConnections(server, connections);
   return server;
 }

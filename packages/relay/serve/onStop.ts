@@ -2,14 +2,14 @@
 const parent = process.ppid;
 
 /** Interval in ms of checks for the parent process. */
-const LOOK = 500;
+const POLL_MS = 500;
 
 /**
  * Time in ms in which a repeated signal counts as a copy. npm forwards signals that the terminal or systemd also sent
  * to this process, if the shell replaces itself with the script's process, as bash does:
  * https://github.com/npm/run-script/blob/main/lib/signal-manager.js
  */
-const COPY = 500;
+const COPY_WINDOW_MS = 500;
 
 /** Calls back when the parent changes: npm signals the script's shell, which may end without forwarding it. */
 function onParentGone(callback: () => void): void {
@@ -17,7 +17,7 @@ function onParentGone(callback: () => void): void {
     if (process.ppid === parent) return;
     clearInterval(timer);
     callback();
-  }, LOOK);
+  }, POLL_MS);
   timer.unref();
 }
 
@@ -41,7 +41,7 @@ export function onStop(callback: (signal: NodeJS.Signals) => Promise<void>, onFa
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      const isCopy = first?.signal === signal && performance.now() - first.at < COPY;
+      const isCopy = first?.signal === signal && performance.now() - first.at < COPY_WINDOW_MS;
       if (first && !isCopy) process.exit(1);
       void stop(signal);
     });

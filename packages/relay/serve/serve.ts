@@ -6,14 +6,14 @@ import { connectionLimits } from '../guards/connections.ts';
 import { createRelay } from '../http/app.ts';
 import { siteIn } from '../http/site.ts';
 import { codeOf, consoleLog, outliveReaders } from '../system/log.ts';
-import type { Handler } from './inOrder.ts';
 import { createLimitedServer, limitsBehind } from './limitedServer.ts';
+import type { Handler } from './limitPipelining.ts';
 import { onStop } from './onStop.ts';
 import { portOf } from './portOf.ts';
 import { stopServer } from './stopServer.ts';
 
 /** Time in ms for the last responses to be sent. */
-const LAST_ANSWERS = 2000;
+const LAST_RESPONSES_MS = 2000;
 
 /** Runs the relay alone. Resolves when it listens. */
 export async function serve(config: RelayConfig): Promise<void> {
@@ -41,7 +41,7 @@ export async function serve(config: RelayConfig): Promise<void> {
     consoleLog('closing', { signal });
     // Load balancers need a moment to notice that this relay takes no more requests.
     if (signal === 'SIGTERM') await delay(config.drain);
-    await stopServer(server, relay, LAST_ANSWERS);
+    await stopServer(server, relay, LAST_RESPONSES_MS);
     consoleLog('closed');
   }
   onStop(end, (error) => consoleLog('fault', codeOf(error)));

@@ -1,36 +1,36 @@
-import { type RaiseAlarm, tellOfStore } from '../mail/alarm.ts';
+import { type RaiseAlarm, reportStoreFailure } from '../mail/alarm.ts';
 import { MAIL } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { type Clock, DAY } from '../system/clock.ts';
 import type { Log } from '../system/log.ts';
 
 /** Interval in ms between rounds of maintenance. */
-const ROUND = 60_000;
+const ROUND_MS = 60_000;
 
 /** Age in ms of a waiting enquiry that raises an alarm. */
-export const TOO_LONG = 60 * 60_000;
+export const LATE_AFTER_MS = 60 * 60_000;
 
 /** Dependencies of the maintenance. */
 export interface MaintenanceParts {
-  store: Pick<Store, 'expire' | 'oldestWaiting' | 'takeDropped' | 'retire' | 'heldToTell' | 'toldOfHeld'>;
+  store: Pick<Store, 'expire' | 'oldestWaiting' | 'takeDropped' | 'retire' | 'countNewlyHeld' | 'markHeldReported'>;
   /** Queues to check: `mail`, and each webhook. */
   channels: string[];
   clock: Clock;
   log: Log;
   alarm: RaiseAlarm;
   /** Tells the owner the number of held enquiries. */
-  tellOfHeld: (count: number) => Promise<unknown>;
+  notifyOfHeld: (count: number) => Promise<unknown>;
 }
 
 /** Removes old text from the store, raises alarms about waiting enquiries, and reports held ones once a week. */
-export function createMaintenance({ store, channels, clock, log, alarm, tellOfHeld }: MaintenanceParts) {
+export function createMaintenance({ store, channels, clock, log, alarm, notifyOfHeld }: MaintenanceParts) {
   let cancel = () => {};
   let isClosed = false;
   const silentUntil = new Map<string, number>();
 
   function checkChannel(channel: string): void {
     const oldest = store.oldestWaiting(channel);
-    const isLate = oldest !== undefined && clock.now() - oldest > TOO_LONG;
+    const isLate = oldest !== undefined && clock.now() - oldest > LATE_AFTER_MS;
     if (!isLate) silentUntil.delete(channel);
     if (!isLate || clock.monotonic() < (silentUntil.get(channel) ?? Number.NEGATIVE_INFINITY)) return;
     // One alarm for the whole queue, repeated daily: a missed alarm is repeated before the first enquiry is given up.
@@ -40,39 +40,39 @@ export function createMaintenance({ store, channels, clock, log, alarm, tellOfHe
 
   const checkWaiting = () => channels.forEach(checkChannel);
 
-  async function giveUpGone(): Promise<void> {
+  async function giveUpRemovedWebhooks(): Promise<void> {
     const dropped = store.takeDropped();
     if (dropped > 0) void alarm({ reason: 'given up', code: 'for webhooks, as the store was full', more: dropped });
     const count = await store.retire(channels);
     if (count > 0) void alarm({ reason: 'a webhook is gone', more: count });
   }
 
-  let askAt = Number.NEGATIVE_INFINITY;
+  let nextNoticeAt = Number.NEGATIVE_INFINITY;
 
   async function checkHeld(): Promise<void> {
-    if (clock.monotonic() < askAt) return;
+    if (clock.monotonic() < nextNoticeAt) return;
     const until = clock.now();
-    const count = store.heldToTell();
+    const count = store.countNewlyHeld();
     if (count === 0) return;
     // Does not retry each minute while the mail server is unavailable.
-    askAt = clock.monotonic() + TOO_LONG;
-    const isTold = await tellOfHeld(count).then(
+    nextNoticeAt = clock.monotonic() + LATE_AFTER_MS;
+    const isTold = await notifyOfHeld(count).then(
       () => true,
       () => false,
     );
-    if (isTold) await store.toldOfHeld(until);
+    if (isTold) await store.markHeldReported(until);
     else log('held not told', { count });
   }
 
   async function round(): Promise<void> {
     // `expire` comes first: after a change of the clock it moves the times of waiting enquiries.
-    for (const task of [store.expire, checkWaiting, giveUpGone, checkHeld])
+    for (const task of [store.expire, checkWaiting, giveUpRemovedWebhooks, checkHeld])
       try {
         await task();
       } catch (error) {
-        tellOfStore(error, log, alarm);
+        reportStoreFailure(error, log, alarm);
       }
-    if (!isClosed) cancel = clock.after(ROUND, () => void round());
+    if (!isClosed) cancel = clock.after(ROUND_MS, () => void round());
   }
 
   return {

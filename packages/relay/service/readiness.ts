@@ -29,7 +29,7 @@ export const unready = (store: Readiness['store'], mailServer: Readiness['mailSe
 const UNKNOWN = { reachableAtStart: undefined, reachable: undefined, since: undefined };
 
 /** Time in ms for which the disk check is cached: anybody may call it, and it writes and syncs a row each time. */
-const HOLDS = 1000;
+const CACHE_MS = 1000;
 
 /** Tracks the state for `/readyz`. */
 export function createReadiness(store: Store, delivery: Delivery, clock: Clock, isClosing: () => boolean) {
@@ -39,7 +39,7 @@ export function createReadiness(store: Store, delivery: Delivery, clock: Clock, 
   let asked: { at: number; hasRoom: Promise<boolean> } | undefined;
   const hasRoom = () => {
     const now = clock.monotonic();
-    if (!asked || now - asked.at >= HOLDS) asked = { at: now, hasRoom: store.hasRoom() };
+    if (!asked || now - asked.at >= CACHE_MS) asked = { at: now, hasRoom: store.hasRoom() };
     return asked.hasRoom;
   };
   const set = (value: boolean) => {

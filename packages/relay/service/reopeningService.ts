@@ -1,6 +1,6 @@
 import type { RelayConfig } from '../config/config.ts';
 import { type Site, unknownSite } from '../http/site.ts';
-import { tellOfStore } from '../mail/alarm.ts';
+import { reportStoreFailure } from '../mail/alarm.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import { StoreUnusable } from '../store/database/database.ts';
 import { nothingKept } from '../store/report.ts';
@@ -11,7 +11,7 @@ import { alarmOf, createEnquiryService, type EnquiryService } from './enquirySer
 import { unready } from './readiness.ts';
 
 /** Interval in ms between attempts to open the store. */
-const AGAIN = 60_000;
+const RETRY_MS = 60_000;
 
 /**
  * Creates the service even if its store cannot be opened. Until it can, the service refuses enquiries, raises an alarm
@@ -34,8 +34,8 @@ export function createReopeningService(
       if (!(error instanceof StoreUnusable)) throw error;
       // The message has a local path but no data of a visitor.
       log('warning', { reason: messageOf(error) });
-      tellOfStore(error.cause, log, alarm);
-      cancel = clock.after(AGAIN, reopen);
+      reportStoreFailure(error.cause, log, alarm);
+      cancel = clock.after(RETRY_MS, reopen);
     }
   }
   function reopen(): void {
@@ -43,7 +43,7 @@ export function createReopeningService(
       open();
     } catch (error) {
       // Another relay opened the store first.
-      tellOfStore(error, log, alarm);
+      reportStoreFailure(error, log, alarm);
     }
   }
   open();

@@ -1,7 +1,7 @@
 import type { RelayConfig } from '../config/config.ts';
 import { type Recipient, recipientsOf } from '../config/targets.ts';
 import { choicesIn } from '../config/topics.ts';
-import { type SiteWords, saidIn, wordsOfPage } from '../http/language.ts';
+import { localized, type SiteWords, wordsOfPage } from '../http/language.ts';
 import type { Site } from '../http/site.ts';
 import type { RelayWords } from '../http/siteWords.ts';
 import { type Answer, answerTo, composeAnswer, failureOfAnswer } from '../mail/answer.ts';
@@ -56,7 +56,7 @@ export async function mail(
   files: EnquiryFile[] = [],
 ): Promise<string> {
   if (enquiry.kind === 'enquiry') return mailEnquiry(enquiry, delivery, config, wordsOfPage(enquiry.page, site), files);
-  const { words } = saidIn(enquiry.language?.toLowerCase(), site);
+  const { words } = localized(enquiry.language?.toLowerCase(), site);
   const answer = await composeAnswer(enquiry, config, enquiry.language ?? words.language, words.company);
   return delivery.deliver(answer).catch((error: unknown) => {
     throw failureOfAnswer(error);

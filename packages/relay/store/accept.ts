@@ -35,7 +35,7 @@ export type Acceptance = { kind: 'new' | 'known' | 'replaced'; id: string };
  * Time in ms in which a script's enquiry with the same content as a browser's form post counts as a repeat: the script
  * started between two clicks on the button.
  */
-export const SECOND_PRESS = 15 * 60_000;
+export const DOUBLE_CLICK_MS = 15 * 60_000;
 
 /** Hashes that identify repeats. */
 interface Identity {
@@ -132,7 +132,7 @@ function* knownAs({ key }: NewEnquiry, identity: Identity, now: number): Steps<s
   if (known || !key) return known && String(known.id);
   const pressed = yield* first(
     'SELECT enquiry_id AS id FROM identity WHERE key_hash IS NULL AND fingerprint = ? AND accepted_at BETWEEN ? AND ? LIMIT 1',
-    ...[identity.fingerprint, now - SECOND_PRESS, now + SECOND_PRESS],
+    ...[identity.fingerprint, now - DOUBLE_CLICK_MS, now + DOUBLE_CLICK_MS],
   );
   if (!pressed) return undefined;
   const id = String(pressed.id);
@@ -182,7 +182,7 @@ export const TRIAL: NewEnquiry = {
 };
 
 /** Stores an enquiry and removes it at once. Returns whether the store has room for one. */
-export function* tryOut(now: number, hasRoom?: () => boolean): Steps<boolean> {
+export function* testRoom(now: number, hasRoom?: () => boolean): Steps<boolean> {
   const trial = yield* accept(TRIAL, now, 0, hasRoom);
   if (trial.kind === 'full') return false;
   yield [statement('DELETE FROM enquiry WHERE id = ?', trial.id)];

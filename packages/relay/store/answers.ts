@@ -4,7 +4,7 @@ import { DAY } from '../system/clock.ts';
 import { type Steps, statement } from './steps.ts';
 
 /** Time in ms in which an address gets at most one confirmation. */
-const ONCE_IN = DAY;
+const INTERVAL_MS = DAY;
 
 /**
  * Stores a confirmation with its enquiry. That of a held enquiry is delivered on release.
@@ -28,7 +28,21 @@ export function* addAnswer(
        SELECT ?, 'answer', ?, ?, ?, ?, ?, batch, ?, ?, ?, ? FROM enquiry AS answered WHERE id = ? AND NOT EXISTS
        (SELECT 1 FROM enquiry WHERE kind = 'answer' AND ((recipient = ? AND accepted_at > ?) OR batch = answered.batch))
        RETURNING state`,
-      ...[id, state, to, subject, body, language, now, now, now + keepTrying, finishedAt, enquiry, to, now - ONCE_IN],
+      ...[
+        id,
+        state,
+        to,
+        subject,
+        body,
+        language,
+        now,
+        now,
+        now + keepTrying,
+        finishedAt,
+        enquiry,
+        to,
+        now - INTERVAL_MS,
+      ],
     ),
   ];
   return added.length > 0 && !isHeld ? id : undefined;

@@ -1,13 +1,13 @@
 import type { Rate } from '../config/fields.ts';
 import { type StoredEnquiry, toEnquiry } from './rows.ts';
-import { IS_FREE } from './schedule.ts';
+import { IS_UNBLOCKED } from './schedule.ts';
 import { first, type Steps, statement } from './steps.ts';
 
 /**
  * Deliveries by id, for Workers: their queue decides what is next. Interrupted attempts are not reported, so an attempt
  * counts as interrupted after this time in ms.
  */
-const CUT_OFF = 15 * 60_000;
+const INTERRUPTED_AFTER_MS = 15 * 60_000;
 
 /** Maximum number of deliveries per sweep. */
 const AT_ONCE = 100;
@@ -17,8 +17,8 @@ export function* claimOne(id: string, now: number): Steps<StoredEnquiry | undefi
   const [claimed = []] = yield [
     statement(
       `UPDATE enquiry SET state = 'sending', attempts = attempts + 1, next_attempt_at = ?
-       WHERE id = ? AND state = 'accepted' AND next_attempt_at <= ? AND ${IS_FREE} RETURNING *`,
-      ...[now + CUT_OFF, id, now],
+       WHERE id = ? AND state = 'accepted' AND next_attempt_at <= ? AND ${IS_UNBLOCKED} RETURNING *`,
+      ...[now + INTERRUPTED_AFTER_MS, id, now],
     ),
     statement('INSERT INTO attempt (enquiry_id, started_at) SELECT ?, ? WHERE changes() > 0', id, now),
   ];
@@ -26,12 +26,12 @@ export function* claimOne(id: string, now: number): Steps<StoredEnquiry | undefi
 }
 
 /** Recovers interrupted attempts, and returns the ids of due enquiries. */
-export function* takeBack(now: number): Steps<string[]> {
+export function* recoverInterrupted(now: number): Steps<string[]> {
   const words = 'The relay ended during this attempt.';
   const [, , due = []] = yield [
     statement(
       `UPDATE attempt SET ended_at = ?, outcome = 'unknown', words = ? WHERE ended_at IS NULL AND started_at <= ?`,
-      ...[now, words, now - CUT_OFF],
+      ...[now, words, now - INTERRUPTED_AFTER_MS],
     ),
     statement(
       `UPDATE enquiry SET state = 'accepted', unknown_attempts = unknown_attempts + 1

@@ -6,7 +6,7 @@ const WAITING = `SELECT correction.id FROM enquiry AS correction JOIN enquiry AS
   AND correction.state = 'accepted' AND correction.attempts = 0 ORDER BY correction.number LIMIT 1`;
 
 /** Replaces an enquiry by its waiting correction, after an attempt that certainly delivered nothing. */
-export const takePlace = (id: string): Statement[] => [
+export const replaceByCorrection = (id: string): Statement[] => [
   statement(
     `UPDATE enquiry SET (recipient, reply_to, subject, body, page, source) =
      (SELECT recipient, reply_to, subject, body, page, source FROM enquiry WHERE id = (${WAITING}))
@@ -20,5 +20,5 @@ export const takePlace = (id: string): Statement[] => [
 ];
 
 /** Returns a statement that makes the correction of a never delivered enquiry an ordinary one. */
-export const standAlone = (id: string): Statement =>
+export const detachCorrection = (id: string): Statement =>
   statement("UPDATE enquiry SET replaces = NULL WHERE replaces = ? AND state = 'accepted'", id);

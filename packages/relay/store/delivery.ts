@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { standAlone, takePlace } from './corrections.ts';
+import { detachCorrection, replaceByCorrection } from './corrections.ts';
 import { type State, type StoredEnquiry, toEnquiry } from './rows.ts';
-import { IS_FREE } from './schedule.ts';
+import { IS_UNBLOCKED } from './schedule.ts';
 import { first, ids, type Steps, statement, stepRunner } from './steps.ts';
 
 /** Maximum number of stored attempts per enquiry; beyond it the oldest is removed. */
@@ -26,25 +26,30 @@ export interface Recovered {
   state: State;
 }
 
-/** @param fewest minimum number of attempts before it is given up: the clock may have been wrong. */
-function* stateAfter(id: string, outcome: Settlement['outcome'], now: number, fewest: number): Steps<State> {
+/** @param minAttempts minimum number of attempts before it is given up: the clock may have been wrong. */
+function* stateAfter(id: string, outcome: Settlement['outcome'], now: number, minAttempts: number): Steps<State> {
   if (outcome === 'delivered' || outcome === 'refused') return outcome;
   if (outcome === 'server') return 'accepted';
   const isOver = yield* first(
     'SELECT 1 FROM enquiry WHERE id = ? AND give_up_at <= ? AND attempts >= ?',
     id,
     now,
-    fewest,
+    minAttempts,
   );
   return isOver ? 'given up' : 'accepted';
 }
 
 /**
  * Stores the result of an attempt. Returns the enquiry's new state.
- * @param fewest minimum number of attempts before it is given up: the clock may have been wrong.
+ * @param minAttempts minimum number of attempts before it is given up: the clock may have been wrong.
  */
-export function* finish(id: string, { outcome, words, wait }: Settlement, now: number, fewest: number): Steps<State> {
-  const state = yield* stateAfter(id, outcome, now, fewest);
+export function* finish(
+  id: string,
+  { outcome, words, wait }: Settlement,
+  now: number,
+  minAttempts: number,
+): Steps<State> {
+  const state = yield* stateAfter(id, outcome, now, minAttempts);
   const isLost = state === 'refused' || state === 'given up';
   const finishedAt = state === 'accepted' ? null : now;
   const [isServer, isUnknown] = [outcome === 'server', outcome === 'unknown'];
@@ -63,8 +68,8 @@ export function* finish(id: string, { outcome, words, wait }: Settlement, now: n
        unknown_attempts = unknown_attempts + ?, untold = ? WHERE id = ?`,
       ...[state, now + wait, finishedAt, Number(isServer), Number(isUnknown), Number(isLost), id],
     ),
-    ...(state === 'accepted' ? takePlace(id) : []),
-    ...(isLost ? [standAlone(id)] : []),
+    ...(state === 'accepted' ? replaceByCorrection(id) : []),
+    ...(isLost ? [detachCorrection(id)] : []),
   ];
   return state;
 }
@@ -78,7 +83,7 @@ export interface Untold {
 }
 
 /** Returns the enquiries that have ended undelivered without the operator knowing. @param channel all by default. */
-export function* untold(channel: string | null = null): Steps<Untold[]> {
+export function* unreported(channel: string | null = null): Steps<Untold[]> {
   const [rows = []] = yield [
     statement(
       `SELECT id, state FROM enquiry WHERE ${IS_UNTOLD} AND channel = coalesce(?, channel) ORDER BY number`,
@@ -89,14 +94,14 @@ export function* untold(channel: string | null = null): Steps<Untold[]> {
 }
 
 /** Records that the operator knows about enquiries. */
-export function* noteHeard(which: string[]): Steps<void> {
+export function* markReported(which: string[]): Steps<void> {
   yield [
     statement('UPDATE enquiry SET untold = 0 WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(which)),
   ];
 }
 
 /** Returns the ids of waiting enquiries with this many unknown outcomes: duplicates may be piling up. */
-export const oftenUnknown = (attempts: number): Steps<string[]> =>
+export const manyUnknownOutcomes = (attempts: number): Steps<string[]> =>
   ids(
     "SELECT id FROM enquiry WHERE state = 'accepted' AND kind = 'enquiry' AND unknown_attempts >= ? ORDER BY number",
     attempts,
@@ -104,14 +109,14 @@ export const oftenUnknown = (attempts: number): Steps<string[]> =>
 
 /**
  * Prepares the statements for deliveries. They run inside the caller's transaction.
- * @param fewest as in `finish`.
+ * @param minAttempts as in `finish`.
  */
-export function prepareDelivery(database: DatabaseSync, fewest: number) {
+export function prepareDelivery(database: DatabaseSync, minAttempts: number) {
   const run = stepRunner(database);
   // Without `INDEXED BY`, SQLite would sort all waiting enquiries on each claim.
   const claim = database.prepare(
     `UPDATE enquiry SET state = 'sending', attempts = attempts + 1
-     WHERE id IN (SELECT id FROM enquiry INDEXED BY enquiry_due WHERE state = 'accepted' AND channel = ? AND next_attempt_at <= ? AND ${IS_FREE}
+     WHERE id IN (SELECT id FROM enquiry INDEXED BY enquiry_due WHERE state = 'accepted' AND channel = ? AND next_attempt_at <= ? AND ${IS_UNBLOCKED}
                   ORDER BY next_attempt_at, number LIMIT ?)
      RETURNING *`,
   );
@@ -130,7 +135,7 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
       return claimed;
     },
     /** Stores the result of an attempt. Returns the enquiry's new state. */
-    finish: (id: string, settlement: Settlement, now: number): State => run(finish(id, settlement, now, fewest)),
+    finish: (id: string, settlement: Settlement, now: number): State => run(finish(id, settlement, now, minAttempts)),
     /** Returns whether enquiries wait for other channels than these. */
     hasOthers: (channels: string[]) => others.get(JSON.stringify(channels)) !== undefined,
     /** Gives up enquiries for other channels than these. */
@@ -140,6 +145,6 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
       sending
         .all(channel)
         .map(toEnquiry)
-        .map((cut) => ({ cut, state: run(finish(cut.id, settle(cut), now, fewest)) })),
+        .map((cut) => ({ cut, state: run(finish(cut.id, settle(cut), now, minAttempts)) })),
   };
 }

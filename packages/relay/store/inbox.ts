@@ -30,7 +30,7 @@ export interface InboxEntry extends StoredEnquiry {
 }
 
 /** An enquiry with the delivery attempts by copy id. */
-export interface WholeEntry extends InboxEntry {
+export interface EntryDetails extends InboxEntry {
   tries: Map<string, StoredAttempt[]>;
   files: FileFacts[];
 }
@@ -42,7 +42,7 @@ export const actions = ['release', 'retry', 'done', 'undone', 'delete'] as const
 export type Action = (typeof actions)[number];
 
 // Every copy has the text, so the oldest represents all. Rows without text only record a delivery.
-const HEADS = `FROM enquiry WHERE has_text = 1 AND kind = 'enquiry'
+const FIRST_COPIES = `FROM enquiry WHERE has_text = 1 AND kind = 'enquiry'
   AND number = (SELECT min(number) FROM enquiry AS other WHERE other.batch = enquiry.batch)`;
 
 const IS_HELD = "batch IN (SELECT batch FROM enquiry WHERE state = 'held')";
@@ -86,7 +86,7 @@ function entryOf(row: Row, copyRows: Row[]): InboxEntry {
 /** Returns the number of enquiries by folder. */
 export function* countEntries(): Steps<Record<Folder, number>> {
   const counted = yield folders.map((folder) =>
-    statement(`SELECT count(*) AS count ${HEADS} AND ${CONDITIONS[folder]}`),
+    statement(`SELECT count(*) AS count ${FIRST_COPIES} AND ${CONDITIONS[folder]}`),
   );
   const [received = 0, held = 0, refused = 0, done = 0] = counted.map(([row]) => Number(row?.count));
   return { received, held, refused, done };
@@ -94,7 +94,9 @@ export function* countEntries(): Steps<Record<Folder, number>> {
 
 /** Returns the pages of all enquiries. */
 export function* entryPages(): Steps<string[]> {
-  const [rows = []] = yield [statement(`SELECT DISTINCT page ${HEADS} AND page IS NOT NULL ORDER BY page LIMIT 200`)];
+  const [rows = []] = yield [
+    statement(`SELECT DISTINCT page ${FIRST_COPIES} AND page IS NOT NULL ORDER BY page LIMIT 200`),
+  ];
   return rows.map(({ page }) => String(page));
 }
 
@@ -104,18 +106,18 @@ export function* entryPages(): Steps<string[]> {
  */
 export function* listEntries(
   filter: InboxFilter,
-  most: number,
+  limit: number,
   before: number = Number.MAX_SAFE_INTEGER,
 ): Steps<InboxEntry[]> {
   const [condition, values] = conditionOf(filter);
-  const sql = `SELECT * ${HEADS} AND number < ?${condition} ORDER BY number DESC LIMIT ?`;
-  const [heads = []] = yield [statement(sql, before, ...values, most)];
+  const sql = `SELECT * ${FIRST_COPIES} AND number < ?${condition} ORDER BY number DESC LIMIT ?`;
+  const [heads = []] = yield [statement(sql, before, ...values, limit)];
   const copies = yield heads.map(({ batch }) => copiesOf(String(batch)));
   return heads.map((head, index) => entryOf(head, copies[index] ?? []));
 }
 
 /** Returns an enquiry by the id of any copy, with the attempts of each; undefined if there is none. */
-export function* findEntry(id: string): Steps<WholeEntry | undefined> {
+export function* findEntry(id: string): Steps<EntryDetails | undefined> {
   const [copies = []] = yield [
     statement('SELECT * FROM enquiry WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) ORDER BY number', id),
   ];
@@ -183,7 +185,7 @@ interface InboxParts {
 export const inboxOf = ({ read, write, ask, now, keepTrying }: InboxParts) => ({
   counts: async () => read(countEntries()),
   pages: async () => read(entryPages()),
-  list: async (filter: InboxFilter, most: number, before?: number) => read(listEntries(filter, most, before)),
+  list: async (filter: InboxFilter, limit: number, before?: number) => read(listEntries(filter, limit, before)),
   find: async (id: string) => read(findEntry(id)),
   /** Resolves with a file by its number, or undefined. */
   file: async (number: number) => read(findFile(number)),

@@ -13,7 +13,7 @@ const noteOf = (name: string, now: number) =>
   );
 
 /** Records that a notice was sent. */
-export function* noteNotice(name: string, now: number): Steps<void> {
+export function* recordNotice(name: string, now: number): Steps<void> {
   yield [noteOf(name, now)];
 }
 
@@ -29,14 +29,14 @@ export function* lastNotice(name: string): Steps<number | undefined> {
 }
 
 /** Starts the first week before a notice to the owner. */
-export function* beginNotices(now: number): Steps<void> {
+export function* startNotices(now: number): Steps<void> {
   const given = yield* lastNotice(HELD);
   // If the clock was set back, the notice would be delayed by as much.
   if (given === undefined || given > now) yield [noteOf(HELD, now)];
 }
 
 /** Returns how many enquiries were held since the last notice, if that was a week ago; else 0. */
-export function* heldToTell(now: number): Steps<number> {
+export function* countNewlyHeld(now: number): Steps<number> {
   const given = yield* lastNotice(HELD);
   if (given === undefined || now - given < WEEK) return 0;
   const sql = "SELECT count(DISTINCT batch) AS held FROM enquiry WHERE state = 'held' AND untold = 1";
@@ -44,7 +44,7 @@ export function* heldToTell(now: number): Steps<number> {
 }
 
 /** Records that the owner was notified of enquiries held until a time. */
-export function* toldOfHeld(until: number): Steps<void> {
+export function* markHeldReported(until: number): Steps<void> {
   yield [
     statement("UPDATE enquiry SET untold = 0 WHERE state = 'held' AND untold = 1 AND accepted_at <= ?", until),
     noteOf(HELD, until),

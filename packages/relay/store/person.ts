@@ -12,7 +12,7 @@ export interface PersonalRecord extends StoredEnquiry {
 const escapeForRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Returns a test for an address in a text, but not within a longer one. The domain matches in both spellings. */
-export function mentionOf(address: string): (text: string | undefined) => boolean {
+export function mentions(address: string): (text: string | undefined) => boolean {
   const spellings = [...new Set([address, inAscii(address) ?? address])].map(escapeForRegExp);
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}._%+'-])(?:${spellings.join('|')})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
@@ -26,7 +26,7 @@ const AT_ONCE = 500;
 
 /** Returns all records about an address: as reply address, as recipient, or mentioned in the text, in every state. */
 export function* findPerson(address: string): Steps<PersonalRecord[]> {
-  const names = mentionOf(address);
+  const names = mentions(address);
   const isTheirs = ({ replyTo, to, kind, subject, body, source }: StoredEnquiry) =>
     (replyTo !== undefined && isSameAddress(replyTo, address)) ||
     (kind === 'answer' && isSameAddress(to, address)) ||

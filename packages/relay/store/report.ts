@@ -55,7 +55,7 @@ export function prepareReport(database: DatabaseSync) {
   return {
     summary: () => run(summarize()),
     /** Returns the latest enquiries, last one first. */
-    list: (most: number): StoredEnquiry[] => list.all(most).map(toEnquiry),
+    list: (limit: number): StoredEnquiry[] => list.all(limit).map(toEnquiry),
     /** Returns all undelivered mails in the order of acceptance. */
     undelivered: (): StoredEnquiry[] => withText.all().map(toEnquiry),
     /** Returns the enquiry whose id begins with `start`, if there is exactly one. */

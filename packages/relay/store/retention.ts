@@ -4,10 +4,10 @@ import { MAIL } from './rows.ts';
 import { type Steps, statement, stepRunner } from './steps.ts';
 
 /** Time in ms that a delivered enquiry stays in the list after its text is removed. */
-const RECORD = 365 * DAY;
+const RECORD_MS = 365 * DAY;
 
 /** Number of enquiries whose text is removed at a time to make room. */
-const MAKE_ROOM = 50;
+const TEXTS_AT_ONCE = 50;
 
 /** Share of the store that refused and given-up enquiries may keep when room is needed. */
 const LOST_SHARE = 1 / 4;
@@ -54,7 +54,7 @@ export function* expire(now: number, retention: number): Steps<void> {
     ...EXPIRE.map((sql) => statement(sql, now - retention)),
     statement(
       "DELETE FROM enquiry WHERE state = 'delivered' AND has_text = 0 AND finished_at < ?",
-      now - retention - RECORD,
+      now - retention - RECORD_MS,
     ),
   ];
 }
@@ -75,7 +75,7 @@ export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_
   // An unavailable webhook must not fill the store: in the end no enquiry would be accepted.
   const giveUpWebhooks = database.prepare(
     `UPDATE enquiry SET state = 'given up', finished_at = ? WHERE id IN
-     (SELECT id FROM enquiry WHERE state = 'accepted' AND channel <> '${MAIL}' ORDER BY accepted_at LIMIT ${MAKE_ROOM})`,
+     (SELECT id FROM enquiry WHERE state = 'accepted' AND channel <> '${MAIL}' ORDER BY accepted_at LIMIT ${TEXTS_AT_ONCE})`,
   );
   const lostBytes = database.prepare(
     `SELECT total(octet_length(subject) + octet_length(body)
@@ -94,7 +94,7 @@ export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_
     dropped += count;
     return count > 0;
   }
-  const takeOldText = () => Number(shrink.map((statement) => statement.run(MAKE_ROOM).changes).at(-1)) > 0;
+  const takeOldText = () => Number(shrink.map((statement) => statement.run(TEXTS_AT_ONCE).changes).at(-1)) > 0;
   return {
     expire: (now: number, retention: number): void => run(expire(now, retention)),
     /**
@@ -103,7 +103,7 @@ export function prepareRetention(database: DatabaseSync, size = Number.POSITIVE_
      * a webhook. Returns whether it removed anything.
      */
     makeRoom: (now: number): boolean =>
-      removeOldLost() || takeOldText() || Number(removeHeld.run(MAKE_ROOM).changes) > 0 || removeWaiting(now),
+      removeOldLost() || takeOldText() || Number(removeHeld.run(TEXTS_AT_ONCE).changes) > 0 || removeWaiting(now),
     /** Returns how many copies for webhooks were given up to make room since the last call. */
     takeDropped(): number {
       const count = dropped;

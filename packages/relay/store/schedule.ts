@@ -4,7 +4,7 @@ import { ids, type Steps } from './steps.ts';
 /**
  * SQL condition that delays a correction while its earlier enquiry is being sent, as it might still replace that one.
  */
-export const IS_FREE =
+export const IS_UNBLOCKED =
   "NOT EXISTS (SELECT 1 FROM enquiry AS earlier WHERE earlier.id = enquiry.replaces AND earlier.state = 'sending')";
 
 /**
@@ -24,7 +24,7 @@ export function prepareSchedule(database: DatabaseSync) {
   // Without `INDEXED BY`, SQLite would scan all waiting enquiries, and their number grows during an outage.
   const due = database.prepare(
     `SELECT next_attempt_at AS due FROM enquiry INDEXED BY enquiry_due
-     WHERE state = 'accepted' AND channel = ? AND ${IS_FREE} ORDER BY next_attempt_at LIMIT 1`,
+     WHERE state = 'accepted' AND channel = ? AND ${IS_UNBLOCKED} ORDER BY next_attempt_at LIMIT 1`,
   );
   const move = database.prepare(
     `UPDATE enquiry SET accepted_at = accepted_at + ?, next_attempt_at = next_attempt_at + ?, give_up_at = give_up_at + ?

@@ -5,20 +5,20 @@ import type { Recipient } from '../config/targets.ts';
 import type { Answer } from '../mail/answer.ts';
 import type { Clock } from '../system/clock.ts';
 import { makeDirectory } from '../system/files.ts';
-import { type Acceptance, type NewEnquiry, TRIAL, tryOut } from './accept.ts';
+import { type Acceptance, type NewEnquiry, TRIAL, testRoom } from './accept.ts';
 import { acceptCopies } from './copies.ts';
 import { createClockWatch } from './database/clockWatch.ts';
-import { isCut, isDamage, setAside } from './database/damage.ts';
+import { hasMissingFile, isDamage, setAside } from './database/damage.ts';
 import { openDatabase, StoreUnusable } from './database/database.ts';
 import { lockStore } from './database/lock.ts';
-import { StoreIsGone, watchPlace } from './database/place.ts';
+import { StoreIsGone, watchFiles } from './database/place.ts';
 import { createReserve } from './database/reserve.ts';
 import { prepareSize } from './database/size.ts';
 import { createWriter, type Write } from './database/writer.ts';
-import { noteHeard, prepareDelivery, type Settlement, untold } from './delivery.ts';
+import { markReported, prepareDelivery, type Settlement, unreported } from './delivery.ts';
 import { filesOf } from './files.ts';
 import { inboxOf } from './inbox.ts';
-import { beginNotices, heldToTell, toldOfHeld } from './notices.ts';
+import { countNewlyHeld, markHeldReported, startNotices } from './notices.ts';
 import { oldestWaiting, prepareReport } from './report.ts';
 import { prepareRetention } from './retention.ts';
 import { MAIL, type StoredEnquiry } from './rows.ts';
@@ -35,7 +35,7 @@ export interface StoreLimits {
   /** Time in ms after which a delivery is given up. */
   keepTrying: number;
   /** Minimum number of attempts before an enquiry is given up: the clock may have been wrong. */
-  fewest: number;
+  minAttempts: number;
 }
 
 /** Delay in ms before a failed write is retried. */
@@ -51,10 +51,10 @@ const OVERHEAD = 4096;
  */
 export function openStore(file: string, limits: StoreLimits, clock: Clock, onClockSet: (jump: number) => void) {
   const { database, unlock, damage } = openLocked(file);
-  const checkPlace = watchPlace(file);
+  const checkPlace = watchFiles(file);
   const writer = createWriter(database);
   const run = stepRunner(database);
-  const delivery = prepareDelivery(database, limits.fewest);
+  const delivery = prepareDelivery(database, limits.minAttempts);
   const schedule = prepareSchedule(database);
   const retention = prepareRetention(database, limits.size);
   const size = prepareSize(database, limits.size);
@@ -114,7 +114,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       return write(() => {
         checkPlace();
         const batch = randomUUID().replaceAll('-', '');
-        const hasRoom = (copies: number) => reserve.isWhole() && fits(bytes * copies);
+        const hasRoom = (copies: number) => reserve.exists() && fits(bytes * copies);
         return run(acceptCopies({ ...enquiry, batch }, recipients, answer, clock.now(), limits.keepTrying, hasRoom))
           .kept;
       });
@@ -137,9 +137,9 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     finish: (id: string, settlement: Settlement) =>
       reserve.spend(() => write(() => delivery.finish(id, settlement, clock.now()))),
     /** Returns the enquiries that have ended undelivered without the operator knowing. */
-    untold: (channel = MAIL) => run(untold(channel)),
+    untold: (channel = MAIL) => run(unreported(channel)),
     /** Records that the operator knows about an enquiry. */
-    tell: (id: string) => write(() => run(noteHeard([id]))),
+    tell: (id: string) => write(() => run(markReported([id]))),
     /** Recovers attempts that were interrupted by the end of the process. */
     recover: (settle: (cut: StoredEnquiry) => Settlement, channel = MAIL) =>
       write(() => delivery.recover(clock.now(), channel, settle)),
@@ -160,7 +160,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       write(() => {
         retention.expire(clock.now(), limits.retention);
         run(expireVitals(clock.now()));
-        run(beginNotices(clock.now()));
+        run(startNotices(clock.now()));
       }).then(() => {
         // Otherwise SQLite's write-ahead log would keep removed text until much more is written: for weeks on a quiet
         // site.
@@ -179,7 +179,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     hasRoom: () =>
       write(() => {
         checkPlace();
-        return run(tryOut(clock.now(), () => reserve.isWhole() && fits(OVERHEAD + TRIAL.body.length)));
+        return run(testRoom(clock.now(), () => reserve.exists() && fits(OVERHEAD + TRIAL.body.length)));
       }),
     /** Returns the number of enquiries by state, and how long they wait. */
     summary,
@@ -190,9 +190,9 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     /** Returns how many copies for webhooks were given up to make room since the last call. */
     takeDropped: () => retention.takeDropped(),
     /** Returns how many enquiries were held since the last notice, if that was a week ago; else 0. */
-    heldToTell: () => run(heldToTell(clock.now())),
+    countNewlyHeld: () => run(countNewlyHeld(clock.now())),
     /** Records that the owner was notified of enquiries held until a time in ms since 1970. */
-    toldOfHeld: (until: number) => write(() => run(toldOfHeld(until))),
+    markHeldReported: (until: number) => write(() => run(markHeldReported(until))),
     /** Creates the owner's access to enquiries. @param ask triggers the delivery of due ones. */
     inbox: (ask: () => Promise<void>) =>
       inboxOf({ read: run, write: (steps) => write(() => run(steps)), ask, now: clock.now, ...limits }),
@@ -235,7 +235,7 @@ function openWhole(file: string, damage: string | undefined) {
 
 /** Opens a store after taking its lock: without the lock, a process must not upgrade the schema either. */
 function openLocked(file: string) {
-  const damage = isCut(file) ? 'a file of it is missing' : undefined;
+  const damage = hasMissingFile(file) ? 'a file of it is missing' : undefined;
   const unlock = claimPlace(file);
   try {
     return { ...openWhole(file, damage), unlock };

@@ -11,7 +11,7 @@ export interface VitalCount {
 }
 
 /** Retention of Web Vitals in ms: four weeks, as in Chrome's field data. */
-export const KEPT = 28 * DAY;
+export const RETENTION_MS = 28 * DAY;
 
 /**
  * Maximum number of rows, some 5 MB. Beyond it the oldest days are removed. If a single day fills it, only values that
@@ -44,13 +44,13 @@ export function* addVitals(counts: VitalCount[], now: number): Steps<void> {
 
 /** Removes expired Web Vitals. */
 export function* expireVitals(now: number): Steps<void> {
-  yield [statement('DELETE FROM vital WHERE day < ?', dayOf(now - KEPT))];
+  yield [statement('DELETE FROM vital WHERE day < ?', dayOf(now - RETENTION_MS))];
 }
 
 /** Returns the Web Vitals of the last four weeks. */
 export function* readVitals(now: number): Steps<VitalCount[]> {
   const sql = 'SELECT page, metric, step, sum(count) AS count FROM vital WHERE day >= ? GROUP BY page, metric, step';
-  const [rows = []] = yield [statement(sql, dayOf(now - KEPT))];
+  const [rows = []] = yield [statement(sql, dayOf(now - RETENTION_MS))];
   return rows.map(({ page, metric, step, count }) => ({
     page: String(page),
     metric: String(metric),

@@ -20,7 +20,7 @@ export const consoleLog: Log = (event, fields) => {
 const REPEATED = new Set(['refused', 'fault']);
 
 /** Time in ms in which further events with the same status and reason are only counted. */
-const COUNTED = 60_000;
+const COUNT_MS = 60_000;
 
 /** Returns a log that writes the first event of a kind, then one line a minute with the number of further ones. */
 export function withoutRepeats(log: Log, clock: Clock): Log {
@@ -33,7 +33,7 @@ export function withoutRepeats(log: Log, clock: Clock): Log {
     if (count !== undefined) return void more.set(kind, count + 1);
     more.set(kind, 0);
     log(event, fields);
-    clock.after(COUNTED, () => {
+    clock.after(COUNT_MS, () => {
       const count = more.get(kind) ?? 0;
       more.delete(kind);
       if (count > 0) log(event, { status, reason, count });

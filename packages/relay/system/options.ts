@@ -8,7 +8,7 @@ export function endInWords(thrown: unknown): never {
 }
 
 /** Returns a sentence about the existing options. */
-function others(names: string[]): string {
+function existingOptions(names: string[]): string {
   if (names.length === 0)
     return 'This command has no options. Use environment variables instead: .env.example lists them.';
   return `There ${names.length === 1 ? 'is only' : 'are'} ${names.map((name) => `--${name}`).join(', ')}.`;
@@ -18,7 +18,7 @@ function others(names: string[]): string {
 function explain(error: unknown, { args, options = {} }: ParseArgsConfig): string {
   const { tokens } = parseArgs({ ...(args && { args }), options, strict: false, tokens: true });
   const unknown = tokens.flatMap((token) => (token.kind === 'option' && !(token.name in options) ? token.rawName : []));
-  if (unknown.length > 0) return `Unknown option ${unknown.join(', ')}. ${others(Object.keys(options))}`;
+  if (unknown.length > 0) return `Unknown option ${unknown.join(', ')}. ${existingOptions(Object.keys(options))}`;
   return messageOf(error);
 }
 

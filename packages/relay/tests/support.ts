@@ -55,7 +55,7 @@ function configure({ smtpUrl, clock: _, site: __, ...rest }: Changes, outboxDir:
     rateAddress: unlimited,
     rateTotal: unlimited,
     smtp: smtpUrl === undefined ? undefined : parseSmtpUrl(smtpUrl),
-    backoff: { first: 20, most: 100 },
+    backoff: { first: 20, max: 100 },
     ...rest,
     outboxDir,
   };

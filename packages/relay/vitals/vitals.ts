@@ -4,10 +4,10 @@ import type { Clock } from '../system/clock.ts';
 import { codeOf, type Log } from '../system/log.ts';
 
 /** Time in ms for which reports are collected: a disk write for each would delay enquiries. */
-const GATHER = 10_000;
+const COLLECT_MS = 10_000;
 
 /** Maximum number of different values collected; further ones are dropped until the next write. */
-const MAX_GATHERED = 10_000;
+const MAX_COLLECTED = 10_000;
 
 /** Collects Web Vitals, and writes them to the store every few seconds. A crash loses unwritten ones. */
 export function createVitals(store: Store, clock: Clock, log: Log) {
@@ -17,11 +17,11 @@ export function createVitals(store: Store, clock: Clock, log: Log) {
 
   async function write(): Promise<void> {
     cancel();
-    const gathered = [...counts.values()];
+    const collected = [...counts.values()];
     counts = new Map();
-    if (gathered.length === 0) return;
+    if (collected.length === 0) return;
     try {
-      await store.addVitals(gathered);
+      await store.addVitals(collected);
     } catch (error) {
       log('vitals not stored', codeOf(error));
     }
@@ -37,8 +37,8 @@ export function createVitals(store: Store, clock: Clock, log: Log) {
       const key = `${page} ${metric} ${step}`;
       const known = counts.get(key);
       if (known) known.count += 1;
-      else if (counts.size < MAX_GATHERED) counts.set(key, { page, metric, step, count: 1 });
-      if (counts.size === 1 && !known) cancel = clock.after(GATHER, begin);
+      else if (counts.size < MAX_COLLECTED) counts.set(key, { page, metric, step, count: 1 });
+      if (counts.size === 1 && !known) cancel = clock.after(COLLECT_MS, begin);
     },
     /** Returns the Web Vitals of the last four weeks. */
     async read(): Promise<VitalCount[]> {

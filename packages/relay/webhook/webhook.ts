@@ -10,7 +10,7 @@ import { payloadOf } from './payload.ts';
 const TIMEOUT_MS = 60_000;
 
 /** Time limit in ms for reading a response's body. */
-const WORDS_MS = 2000;
+const BODY_TIMEOUT_MS = 2000;
 
 /** Maximum number of bytes read of a response. */
 const MAX_ANSWER_BYTES = 4096;
@@ -22,7 +22,7 @@ const MAX_KEPT_LENGTH = 200;
 const GONE = 410;
 
 /** Reads the beginning of a response, and discards the rest. */
-async function beginningOf({ body }: Response): Promise<string> {
+async function readStart({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
@@ -72,8 +72,8 @@ export function createWebhook(target: WebhookTarget, fields: () => FormField[]) 
           throw new DeliveryFailure('later', String(cause), `webhook ${codeOf(cause).reason}`);
         },
       );
-      const timer = setTimeout(() => answered.abort(), WORDS_MS);
-      const words = await beginningOf(answer);
+      const timer = setTimeout(() => answered.abort(), BODY_TIMEOUT_MS);
+      const words = await readStart(answer);
       clearTimeout(timer);
       const said = `${answer.status} ${words}`.trim();
       if (answer.ok) return said;

@@ -4,10 +4,10 @@ import { dirname } from 'node:path/posix';
 export const folderOf = (url: string): string => new URL(url).pathname.replace(/\/+$/, '');
 
 /** Returns whether a path has no URL: not-found pages, and files for hosts such as `_redirects`. */
-export const hasNoAddress = (path: string): boolean => path.startsWith('/_') || /\/404(\.html)?\/?$/.test(path);
+export const hasNoUrl = (path: string): boolean => path.startsWith('/_') || /\/404(\.html)?\/?$/.test(path);
 
 /** Returns whether open pages of an earlier build may still request a file: code, pictures, data. */
-export const mayBeAskedForLater = (path: string): boolean => /^\/(assets|pictures|data)\//.test(path);
+export const mayBeRequestedLater = (path: string): boolean => /^\/(assets|pictures|data)\//.test(path);
 
 /**
  * Returns the not-found page nearest to a path, up the folders: `/service/404.html` for `/service/unknown`, else
@@ -15,8 +15,8 @@ export const mayBeAskedForLater = (path: string): boolean => /^\/(assets|picture
  *
  * @param files paths of the existing files.
  */
-export function nearestMissing(path: string, files: { has(file: string): boolean }): string {
+export function nearestNotFound(path: string, files: { has(file: string): boolean }): string {
   const folder = dirname(path);
   const page = `${folder === '/' ? '' : folder}/404.html`;
-  return folder === '/' || files.has(page) ? page : nearestMissing(folder, files);
+  return folder === '/' || files.has(page) ? page : nearestNotFound(folder, files);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasNoAddress, mayBeAskedForLater } from './addresses.ts';
+import { hasNoUrl, mayBeRequestedLater } from './addresses.ts';
 import { encodedAddress, foldPath, isPlain, type Rule, readRule, splatOf, withoutEnd } from './oldAddress.ts';
 
 /** The content of `_redirects` in a built site. */
@@ -23,7 +23,7 @@ const sorted = (rules: readonly Rule[], before: ReadonlyMap<string, string> = ne
 /** Parses the text of `_redirects`. */
 export const parseRedirects = (text: string): Redirects => sorted(text.split('\n').filter(Boolean).map(readRule));
 
-const isPage = (path: string) => path.endsWith('.html') && !hasNoAddress(path);
+const isPage = (path: string) => path.endsWith('.html') && !hasNoUrl(path);
 
 /** Returns the URL paths of pages and of their Markdown versions. */
 export function addressesOf(files: Iterable<string>): string[] {
@@ -43,7 +43,7 @@ export function addressesOf(files: Iterable<string>): string[] {
 export function resolved({ redirects, rules }: Redirects, files: Iterable<string>): Redirects {
   const addresses = [...files].flatMap((path) => {
     if (isPage(path)) return withoutEnd(path);
-    return hasNoAddress(path) || mayBeAskedForLater(path) ? [] : path;
+    return hasNoUrl(path) || mayBeRequestedLater(path) ? [] : path;
   });
   const known = new Set([...redirects.keys()].map(foldPath));
   const single = rules.flatMap((rule) => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { nearestMissing } from '../addresses/addresses.ts';
+import { nearestNotFound } from '../addresses/addresses.ts';
 import { headersFor } from '../headers/headers.ts';
 import type { Coding, Copy, Release, StoredFile } from '../release/release.ts';
-import { type Decision, decide } from './decide.ts';
+import { type Decision, evaluateConditions } from './conditionalRequest.ts';
 import { chooseCoding } from './negotiate.ts';
 import { refuse } from './refuse.ts';
 import { openCopy, sendPart } from './transfer.ts';
@@ -47,11 +47,7 @@ async function send(
  *
  * @returns false without sending anything if the file no longer exists.
  */
-export async function answerFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: StoredFile,
-): Promise<boolean> {
+export async function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile): Promise<boolean> {
   if (Object.keys(file.copies).length > 1)
     response.setHeader('Vary', [response.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   const coding = chooseCoding(request, file);
@@ -60,17 +56,17 @@ export async function answerFile(
     return true;
   }
   const copy = file.copies[coding] ?? file.copies.identity;
-  return send(request, response, copy, coding, () => decide(request, copy, file.type));
+  return send(request, response, copy, coding, () => evaluateConditions(request, copy, file.type));
 }
 
 /** Sends the not-found page. Conditions do not apply: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.1 */
-export async function answerMissing(
+export async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   release: Release,
 ): Promise<void> {
-  const page = release.files.get(nearestMissing(path, release.files));
+  const page = release.files.get(nearestNotFound(path, release.files));
   if (!page) return refuse(response, 404);
   // If the client accepts no coding of the page, 404 is still more helpful than 406.
   const coding = chooseCoding(request, page) ?? 'identity';

@@ -22,18 +22,18 @@ export async function openCopy({ file, size }: Copy): Promise<FileHandle | undef
 }
 
 /** Returns whether an error only means that the client disconnected. */
-export const isDeparture = (error: unknown) =>
+export const isDisconnect = (error: unknown) =>
   ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(errorCode(error));
 
 /** Maximum size in bytes of a part that is read at once; a stream would buffer as much. */
-const ONE_READ = 64 * 1024;
+const MAX_SINGLE_READ = 64 * 1024;
 
-const shrunk = (missing: number) => new Error(`a file became ${missing} bytes shorter while it was sent`);
+const truncated = (missing: number) => new Error(`a file became ${missing} bytes shorter while it was sent`);
 
 async function sendAtOnce(handle: FileHandle, { start, end }: Part, response: ServerResponse): Promise<void> {
   const length = end - start;
   const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, start);
-  if (bytesRead < length) throw shrunk(length - bytesRead);
+  if (bytesRead < length) throw truncated(length - bytesRead);
   response.end(buffer);
 }
 
@@ -44,12 +44,12 @@ async function sendStream(handle: FileHandle, { start, end }: Part, response: Se
       left -= chunk.length;
       yield chunk;
     }
-    if (left > 0) throw shrunk(left);
+    if (left > 0) throw truncated(left);
   }
   try {
     await pipeline(handle.createReadStream({ start, end: end - 1, autoClose: false }), whole, response);
   } catch (error) {
-    if (!isDeparture(error)) throw error;
+    if (!isDisconnect(error)) throw error;
   }
 }
 
@@ -62,5 +62,5 @@ async function sendStream(handle: FileHandle, { start, end }: Part, response: Se
 export async function sendPart(handle: FileHandle, part: Part, response: ServerResponse): Promise<void> {
   const length = part.end - part.start;
   if (length === 0) response.end();
-  else await (length > ONE_READ ? sendStream : sendAtOnce)(handle, part, response);
+  else await (length > MAX_SINGLE_READ ? sendStream : sendAtOnce)(handle, part, response);
 }

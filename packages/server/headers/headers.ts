@@ -29,19 +29,19 @@ export type SiteHeaders = z.output<typeof siteHeaders>;
 
 /** Name of the header with a page's policy. */
 export const POLICY = 'Content-Security-Policy';
-const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** Other sites show these: messengers' previews, image search, and readers of Markdown pages. */
-const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
-const NOT_TO_BE_FOUND = { 'X-Robots-Tag': 'noindex' };
+const EMBEDDABLE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const NO_INDEX = { 'X-Robots-Tag': 'noindex' };
 const ICONS = ['/favicon.svg', '/favicon.ico'];
 /** File extension of drawings. */
 export const DRAWING = '.svg';
 /** Browsers request a page's icon on each navigation. */
-const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
+const ONE_DAY = { 'Cache-Control': 'public, max-age=86400' };
 /**
  * Policy of an SVG file, which is a document when opened directly. Short, because the icon comes with the first page.
  */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const ALLOW_NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 63_072_000;
 
 /**
@@ -72,7 +72,7 @@ export function headersOf(
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      ...(isFindable ? {} : NOT_TO_BE_FOUND),
+      ...(isFindable ? {} : NO_INDEX),
     },
     secure: { 'Strict-Transport-Security': `max-age=${TWO_YEARS}` },
     documents: {
@@ -83,16 +83,16 @@ export function headersOf(
       ...(facts.reports ? { 'Reporting-Endpoints': `${REPORTS}="${facts.reports}"` } : {}),
     },
     folders: {
-      '/assets/': FOR_EVER,
-      '/pictures/': { ...FOR_EVER, ...SHOWN_ELSEWHERE },
-      '/share/': { 'Cache-Control': 'no-cache', ...SHOWN_ELSEWHERE },
+      '/assets/': IMMUTABLE,
+      '/pictures/': { ...IMMUTABLE, ...EMBEDDABLE },
+      '/share/': { 'Cache-Control': 'no-cache', ...EMBEDDABLE },
       '/data/': { 'Cache-Control': 'no-cache' },
     },
-    drawings: { '/pictures/': { [POLICY]: NOTHING } },
+    drawings: { '/pictures/': { [POLICY]: ALLOW_NOTHING } },
     endings: {
       // Markdown repeats a page's text, and search engines should show the page.
-      ...(isFindable ? { '.md': NOT_TO_BE_FOUND } : {}),
-      ...Object.fromEntries(ICONS.map((icon) => [icon, { ...FOR_A_DAY, [POLICY]: NOTHING }])),
+      ...(isFindable ? { '.md': NO_INDEX } : {}),
+      ...Object.fromEntries(ICONS.map((icon) => [icon, { ...ONE_DAY, [POLICY]: ALLOW_NOTHING }])),
     },
     policies: [...policies.keys()],
     pages: Object.fromEntries(indexes),

@@ -95,10 +95,10 @@ const UNUSED = [
 ];
 
 /** Features that videos need, in files of the site or in a provider's player. */
-const OF_VIDEOS = new Set(['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']);
+const VIDEO_FEATURES = new Set(['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']);
 
 /** Returns the `Permissions-Policy`: videos get their features, everything else is disabled. */
 export function permissionsPolicy({ players }: Pick<PolicyFacts, 'players'>): string {
   const allowed = players ? `(${['self', ...players.map((origin) => `"${origin}"`)].join(' ')})` : '()';
-  return UNUSED.map((feature) => `${feature}=${OF_VIDEOS.has(feature) ? allowed : '()'}`).join(', ');
+  return UNUSED.map((feature) => `${feature}=${VIDEO_FEATURES.has(feature) ? allowed : '()'}`).join(', ');
 }

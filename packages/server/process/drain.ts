@@ -4,7 +4,7 @@ import { consoleLog, stopServer } from '@worldwright/relay/node';
 import type { MailRelay, Phase } from '../app.ts';
 
 /** Time in ms for the last responses, which can be large files, to be sent. */
-const LAST_ANSWERS = 10_000;
+const LAST_RESPONSES_MS = 10_000;
 
 /**
  * Stops a server gracefully. First it reports "not ready" but serves all requests, until the load balancer has noticed.
@@ -21,6 +21,6 @@ export async function drain(
   phase.draining = true;
   consoleLog('draining', { seconds: drainTime / 1000 });
   await delay(drainTime);
-  await stopServer(server, relay, LAST_ANSWERS);
+  await stopServer(server, relay, LAST_RESPONSES_MS);
   consoleLog('stopped');
 }

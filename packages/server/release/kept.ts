@@ -12,7 +12,7 @@ export const releasesOf = (dist: string) => join(dirname(dist), `.${basename(dis
 export const releaseFolder = (dist: string, id: string) => join(releasesOf(dist), id);
 
 /** Time in ms that a replaced build is kept, as open pages still request its files. */
-const KEPT = 60 * 60 * 1000;
+const RETENTION_MS = 60 * 60 * 1000;
 
 /** Returns the ids of the kept builds, last used first. */
 export async function keptIds(dist: string): Promise<string[]> {
@@ -31,10 +31,10 @@ export async function touch(folder: string): Promise<void> {
 }
 
 /** Removes builds that were replaced long ago, and old unfinished copies. Ignores files that cannot be removed. */
-export async function forgetOld(dist: string, current: string): Promise<void> {
+export async function removeOldBuilds(dist: string, current: string): Promise<void> {
   for (const name of await readdir(releasesOf(dist))) {
     const folder = join(releasesOf(dist), name);
     const age = Date.now() - (await stat(folder)).mtimeMs;
-    if (name !== current && age > KEPT) await rm(folder, { recursive: true, force: true }).catch(() => {});
+    if (name !== current && age > RETENTION_MS) await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

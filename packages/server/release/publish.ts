@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { forgetOld, releaseFolder, releasesOf, touch } from './kept.ts';
+import { releaseFolder, releasesOf, removeOldBuilds, touch } from './kept.ts';
 import { linkOrCopy } from './linkOrCopy.ts';
 import { readManifest } from './manifest.ts';
 
@@ -44,5 +44,5 @@ export async function publish(next: string, dist: string): Promise<void> {
   // The build is published: errors from here on are ignored. The next build reports an `old` folder that cannot be
   // removed.
   await rm(old, { recursive: true, force: true }).catch(() => {});
-  await forgetOld(dist, id).catch(() => {});
+  await removeOldBuilds(dist, id).catch(() => {});
 }

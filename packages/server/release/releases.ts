@@ -4,13 +4,13 @@ import { setInterval } from 'node:timers/promises';
 import { consoleLog } from '@worldwright/relay/node';
 import { MANIFEST } from '@worldwright/relay/site';
 import { logError } from '../process/log.ts';
+import { adoptCopy } from './adoptCopy.ts';
 import { keptIds, releaseFolder, touch } from './kept.ts';
 import { readManifest } from './manifest.ts';
 import { type Release, readRelease } from './release.ts';
-import { takeIn } from './takeIn.ts';
 
 /** Interval in ms of checks for a new build. */
-const LOOK = 250;
+const POLL_MS = 250;
 
 /** The served builds of the site. */
 export interface Releases {
@@ -31,7 +31,7 @@ export async function openReleases(dist: string, known: readonly Release[] = [])
   const { id } = await readManifest(dist);
   const read = async (name: string) =>
     known.find(({ dir }) => dir === releaseFolder(dist, name)) ?? (await readRelease(releaseFolder(dist, name)));
-  const current = await read(id).catch(() => takeIn(dist));
+  const current = await read(id).catch(() => adoptCopy(dist));
   // A build that was copied back is in use again. If this fails, nothing can be removed either.
   await touch(releaseFolder(dist, id)).catch(() => {});
   const ids = (await keptIds(dist)).filter((name) => name !== id);
@@ -40,13 +40,13 @@ export async function openReleases(dist: string, known: readonly Release[] = [])
 }
 
 /** Returns a text that changes with every new build in a folder. */
-async function markOf(dist: string): Promise<string> {
+async function versionMark(dist: string): Promise<string> {
   const { ino, mtimeMs, size } = await stat(join(dist, MANIFEST));
   return [ino, mtimeMs, size].join(' ');
 }
 
 /** Replaces the served builds in one step. */
-function changeOver(releases: Releases, opened: Releases): void {
+function switchTo(releases: Releases, opened: Releases): void {
   const { id, to } = releases.current;
   Object.assign(releases, opened);
   if (opened.current.id === id) return;
@@ -57,11 +57,11 @@ function changeOver(releases: Releases, opened: Releases): void {
 /** Switches to a new build once it is complete. An incomplete or broken one is ignored. */
 export async function followReleases(dist: string, releases: Releases): Promise<void> {
   let [seen, failed] = ['', ''];
-  for await (const _ of setInterval(LOOK, undefined, { ref: false })) {
-    const mark = await markOf(dist).catch(() => seen);
+  for await (const _ of setInterval(POLL_MS, undefined, { ref: false })) {
+    const mark = await versionMark(dist).catch(() => seen);
     if (mark === seen) continue;
     try {
-      changeOver(releases, await openReleases(dist, [releases.current, ...releases.older]));
+      switchTo(releases, await openReleases(dist, [releases.current, ...releases.older]));
       seen = mark;
     } catch (error) {
       if (mark !== failed) logError('release-failed', error);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inOrder, portOf } from '@worldwright/relay/node';
+import { limitPipelining, portOf } from '@worldwright/relay/node';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createApp, type MailRelay, openRelay } from '../app.ts';
 import { drain } from '../process/drain.ts';
@@ -157,7 +157,7 @@ test('uncaught errors are logged with their origin', () => {
 test('requests of a connection are handled one by one, even after an error', async () => {
   const begun: (string | undefined)[] = [];
   const answer: (() => void)[] = [];
-  const handler = inOrder(async (request: IncomingMessage, response: ServerResponse) => {
+  const handler = limitPipelining(async (request: IncomingMessage, response: ServerResponse) => {
     begun.push(request.url);
     await new Promise<void>((resolve) => answer.push(resolve));
     response.end(request.url);
@@ -184,7 +184,7 @@ test('requests of a connection are handled one by one, even after an error', asy
 test('pending requests of a disconnected client are not started', async () => {
   const begun: (string | undefined)[] = [];
   const answer: (() => void)[] = [];
-  const handler = inOrder(async (request) => {
+  const handler = limitPipelining(async (request) => {
     begun.push(request.url);
     await new Promise<void>((resolve) => answer.push(resolve));
   });

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { portOf } from '@worldwright/relay/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onlyByLink } from '../previewGate.ts';
+import { requirePreviewLink } from '../previewGate.ts';
 
 const TOKEN = 'eUKjPiORozRrj0VckR-IrA';
-const server = createServer(onlyByLink((_request, response) => void response.end('the site'), TOKEN));
+const server = createServer(requirePreviewLink((_request, response) => void response.end('the site'), TOKEN));
 let origin: string;
 beforeAll(async () => {
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));

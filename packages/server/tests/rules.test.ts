@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasNoAddress, mayBeAskedForLater, nearestMissing } from '../addresses/addresses.ts';
+import { hasNoUrl, mayBeRequestedLater, nearestNotFound } from '../addresses/addresses.ts';
 import { headersFor, headersOf, siteHeaders } from '../headers/headers.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../headers/policy.ts';
 
@@ -17,7 +17,7 @@ describe('addresses', () => {
     ['/a_b', false],
     ['/a/_b', false],
     ['/404/more', false],
-  ])('hasNoAddress(%s) returns %s', (path, has) => expect(hasNoAddress(path)).toBe(has));
+  ])('hasNoAddress(%s) returns %s', (path, has) => expect(hasNoUrl(path)).toBe(has));
 
   test('a missing path gets the nearest not-found page, up the folders', () => {
     const files = new Set(['/404.html', '/service/404.html', '/a/b/404.html']);
@@ -28,8 +28,8 @@ describe('addresses', () => {
       ['/a/unknown', '/404.html'],
       ['/a/b/c/unknown', '/a/b/404.html'],
     ] as const)
-      expect(nearestMissing(path, files), path).toBe(page);
-    expect(nearestMissing('/unknown', new Set())).toBe('/404.html');
+      expect(nearestNotFound(path, files), path).toBe(page);
+    expect(nearestNotFound('/unknown', new Set())).toBe('/404.html');
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('addresses', () => {
     ['/assets', false],
     ['/more/assets/a.js', false],
   ])('mayBeAskedForLater(%s) returns %s', (path, may) => {
-    expect(mayBeAskedForLater(path)).toBe(may);
+    expect(mayBeRequestedLater(path)).toBe(may);
   });
 });
 

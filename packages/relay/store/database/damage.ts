@@ -11,7 +11,7 @@ export function isDamage(error: unknown): boolean {
  * Returns whether files of a store were removed since it was written. A relay writes the first page at once, and SQLite
  * removes its index (`-shm`) only together with the write-ahead log.
  */
-export function isCut(file: string): boolean {
+export function hasMissingFile(file: string): boolean {
   const isEmpty = statSync(file, { throwIfNoEntry: false })?.size === 0;
   return (isEmpty && existsSync(`${file}.lock`)) || (existsSync(`${file}-shm`) && !existsSync(`${file}-wal`));
 }

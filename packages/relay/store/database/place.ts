@@ -10,7 +10,7 @@ export class StoreIsGone extends Error {
  * writes is lost when it ends.
  * @returns a function that throws if a file was removed or replaced.
  */
-export function watchPlace(file: string): () => void {
+export function watchFiles(file: string): () => void {
   const real = realpathSync(file);
   const opened = [file, `${real}-wal`, `${real}-shm`].map((path) => ({ path, ...statSync(path) }));
   return () => {

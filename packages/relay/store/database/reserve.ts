@@ -12,14 +12,14 @@ const SIZE = 256 * 1024;
  */
 export function createReserve(file: string, saveLog: () => void) {
   const place = `${file}.reserve`;
-  let isWhole = false;
+  let exists = false;
   /** Recreates the reserve if it is missing. */
   function refill(): void {
-    isWhole = statSync(place, { throwIfNoEntry: false })?.size === SIZE;
-    if (isWhole) return;
+    exists = statSync(place, { throwIfNoEntry: false })?.size === SIZE;
+    if (exists) return;
     try {
       writeFileSync(place, randomBytes(SIZE), { mode: 0o600, flush: true });
-      isWhole = true;
+      exists = true;
     } catch {
       rmSync(place, { force: true });
     }
@@ -28,7 +28,7 @@ export function createReserve(file: string, saveLog: () => void) {
   return {
     refill,
     /** Returns whether the reserve exists. Without it, no new enquiries are accepted. */
-    isWhole: () => isWhole,
+    exists: () => exists,
     /** Writes; on a full disk, frees the reserve and the log's space and writes again. */
     async spend<Result>(write: () => Promise<Result>): Promise<Result> {
       try {
@@ -36,7 +36,7 @@ export function createReserve(file: string, saveLog: () => void) {
       } catch (error) {
         if (sqliteCodeOf(error) !== SQLITE.full) throw error;
         rmSync(place, { force: true });
-        isWhole = false;
+        exists = false;
         saveLog();
         return write();
       }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Prepares the limit of the store's size. */
-export function prepareSize(database: DatabaseSync, most: number) {
+export function prepareSize(database: DatabaseSync, maxBytes: number) {
   const pages = database.prepare('PRAGMA page_count');
   const free = database.prepare('PRAGMA freelist_count');
   const page = Number(database.prepare('PRAGMA page_size').get()?.page_size);
@@ -10,6 +10,6 @@ export function prepareSize(database: DatabaseSync, most: number) {
     /** Returns the bytes in use. */
     used,
     /** Returns whether there is room for `bytes` more. */
-    hasRoom: (bytes: number) => used() + bytes + page <= most,
+    hasRoom: (bytes: number) => used() + bytes + page <= maxBytes,
   };
 }

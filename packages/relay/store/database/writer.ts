@@ -14,7 +14,7 @@ export type Write = <Result>(task: () => Result) => Promise<Result>;
 const QUIET_TURNS = 2;
 
 /** Interval and maximum time in ms of retries while another process has locked the store. */
-const [AGAIN, LOCKED] = [20, 5000];
+const [RETRY_MS, LOCK_TIMEOUT_MS] = [20, 5000];
 
 /**
  * Combines simultaneous writes into one transaction, to wait for the disk once. A task that throws fails all tasks of
@@ -45,9 +45,13 @@ export function createWriter(database: DatabaseSync, patience = 10): Write {
       database.exec('COMMIT');
     } catch (error) {
       // Another process, such as an operator's command, is writing.
-      if (sqliteCodeOf(error) === SQLITE.busy && !database.isTransaction && performance.now() - since < LOCKED) {
+      if (
+        sqliteCodeOf(error) === SQLITE.busy &&
+        !database.isTransaction &&
+        performance.now() - since < LOCK_TIMEOUT_MS
+      ) {
         waiting = batch;
-        return void setTimeout(flush, AGAIN, since);
+        return void setTimeout(flush, RETRY_MS, since);
       }
       undo();
       for (const task of batch) task.fail(error);

@@ -178,7 +178,7 @@ test.each(['taken, thank you', '?', '354 Go on', '999 Done'])(
 
 test('deliveries respect the maximum number of kept connections', async () => {
   let together = 0;
-  let most = 0;
+  let peak = 0;
   let connections = 0;
   // The first ones wait until the maximum is reached, however slow the machine is.
   let goOn = () => {};
@@ -192,7 +192,7 @@ test('deliveries respect the maximum number of kept connections', async () => {
     },
     async onData(stream, _session, done) {
       together += 1;
-      most = Math.max(most, together);
+      peak = Math.max(peak, together);
       if (together === 3) goOn();
       for await (const _ of stream);
       await allThree;
@@ -204,7 +204,7 @@ test('deliveries respect the maximum number of kept connections', async () => {
   const posts = Array.from({ length: 60 }, (_, index) => postJson(relay.url, { ...enquiry, subject: String(index) }));
   await Promise.all(posts);
   await relay.settled();
-  expect(most).toBe(3);
+  expect(peak).toBe(3);
   // Three deliveries, and the connection that verified the server at the start.
   expect(connections).toBeLessThanOrEqual(4);
 });

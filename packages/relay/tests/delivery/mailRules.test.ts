@@ -3,7 +3,7 @@ import { createServer as createListener } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressIn, isMailable } from '../../mail/address.ts';
-import { type Alarm, alarmWays, createAlarm } from '../../mail/alarm.ts';
+import { type Alarm, alarmChannels, createAlarm } from '../../mail/alarm.ts';
 import { createAlarmMail } from '../../mail/alarmMail.ts';
 import { settle } from '../../mail/attempt.ts';
 import { delayAfter } from '../../mail/backoff.ts';
@@ -66,15 +66,15 @@ test.each([
 ])('the address in %j is %s', (body, address) => expect(addressIn(body)).toBe(address));
 
 test('each failure doubles the delay up to the maximum, minus a random part of up to a third', () => {
-  const waits = [1, 2, 3, 4, 5, 100].map((failures) => delayAfter(failures, { first: 1000, most: 10_000 }, 0));
+  const waits = [1, 2, 3, 4, 5, 100].map((failures) => delayAfter(failures, { first: 1000, max: 10_000 }, 0));
   expect(waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
-  expect(delayAfter(1, { first: 1000, most: 10_000 }, 1)).toBe(700);
-  expect(delayAfter(1, { first: 1001, most: 10_000 }, 0.5)).toBe(851);
+  expect(delayAfter(1, { first: 1000, max: 10_000 }, 1)).toBe(700);
+  expect(delayAfter(1, { first: 1001, max: 10_000 }, 0.5)).toBe(851);
 });
 
 test('an unusable server gets single attempts at growing intervals, then one more with each success', () => {
   const clock = fakeClock();
-  const throttle = createThrottle(clock, { first: 1000, most: 5000 }, () => 0);
+  const throttle = createThrottle(clock, { first: 1000, max: 5000 }, () => 0);
   expect([throttle.wait(), throttle.free(0)]).toEqual([0, Number.POSITIVE_INFINITY]);
   throttle.fail();
   throttle.fail();
@@ -155,13 +155,13 @@ test.each<[FailureKind, object]>([
   ['unknown', { outcome: 'unknown', wait: 30 * MINUTE }],
 ])('settle handles a failure of the kind "%s"', (kind, settlement) => {
   const failure = new DeliveryFailure(kind, 'no', '550');
-  const backoff = { first: MINUTE, most: 60 * MINUTE };
+  const backoff = { first: MINUTE, max: 60 * MINUTE };
   expect(settle(failure, toEnquiry(row), backoff, 0)).toEqual({ words: 'no', ...settlement });
 });
 
 test('an unknown outcome waits no longer than the maximum delay', () => {
   const failure = new DeliveryFailure('unknown', 'no', '');
-  expect(settle(failure, toEnquiry(row), { first: 1000, most: 5000 }, 0).wait).toBe(5000);
+  expect(settle(failure, toEnquiry(row), { first: 1000, max: 5000 }, 0).wait).toBe(5000);
 });
 
 describe('createAlarm', () => {
@@ -171,7 +171,7 @@ describe('createAlarm', () => {
   function ways(url?: string, sendMail?: (text: string) => Promise<unknown>) {
     const clock = fakeClock();
     const log: unknown[] = [];
-    return { clock, log, raise: createAlarm((...entry) => log.push(entry), clock, alarmWays(url, sendMail)) };
+    return { clock, log, raise: createAlarm((...entry) => log.push(entry), clock, alarmChannels(url, sendMail)) };
   }
 
   test('an alarm is logged, and mailed in one line', async () => {

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const backoff = { first: 60_000, most: HOUR };
+const backoff = { first: 60_000, max: HOUR };
 
 type Relay = Awaited<ReturnType<typeof startRelay>>;
 

@@ -78,8 +78,8 @@ function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example',
   const queue = new Queue({
     store: store as never,
     send: async (one) => delivery.deliver(await composeMessage(one, config)),
-    breakOff: () => delivery.close(),
-    limits: { connections, rate: rateDelivery, backoff: { first: 1000, most: 60_000 }, isRepeatable: smtpUrl === '' },
+    abort: () => delivery.close(),
+    limits: { connections, rate: rateDelivery, backoff: { first: 1000, max: 60_000 }, isRepeatable: smtpUrl === '' },
     clock,
     log,
     alarm,
@@ -464,13 +464,13 @@ describe('createMaintenance', () => {
       expire: vi.fn(() => Promise.resolve()),
       retire: vi.fn(() => Promise.resolve(0)),
       takeDropped: vi.fn(() => 0),
-      heldToTell: vi.fn(() => held),
-      toldOfHeld: vi.fn(async (_until: number) => undefined),
+      countNewlyHeld: vi.fn(() => held),
+      markHeldReported: vi.fn(async (_until: number) => undefined),
     };
-    const tellOfHeld = vi.fn((_count: number) => Promise.resolve(''));
+    const notifyOfHeld = vi.fn((_count: number) => Promise.resolve(''));
     const channels = ['mail', 'chat'];
-    const maintenance = createMaintenance({ store, channels, clock, log, alarm, tellOfHeld });
-    return { clock, log, alarm, store, tellOfHeld, maintenance };
+    const maintenance = createMaintenance({ store, channels, clock, log, alarm, notifyOfHeld });
+    return { clock, log, alarm, store, notifyOfHeld, maintenance };
   }
 
   test('it runs at once, then each minute until it closes', async () => {
@@ -560,19 +560,19 @@ describe('createMaintenance', () => {
   });
 
   test('the owner is notified of held enquiries, with a retry after an hour', async () => {
-    const { clock, store, tellOfHeld, maintenance, log } = keep(() => undefined, 3);
-    tellOfHeld.mockRejectedValueOnce(new Error('away'));
+    const { clock, store, notifyOfHeld, maintenance, log } = keep(() => undefined, 3);
+    notifyOfHeld.mockRejectedValueOnce(new Error('away'));
     maintenance.start();
     await settled();
-    expect([log.mock.calls, store.toldOfHeld.mock.calls]).toEqual([[['held not told', { count: 3 }]], []]);
+    expect([log.mock.calls, store.markHeldReported.mock.calls]).toEqual([[['held not told', { count: 3 }]], []]);
     for (let round = 0; round < 59; round += 1) {
       clock.advance(60_000);
       await settled();
     }
-    expect(tellOfHeld).toHaveBeenCalledTimes(1);
+    expect(notifyOfHeld).toHaveBeenCalledTimes(1);
     clock.advance(60_000);
     await settled();
-    expect([tellOfHeld.mock.calls, store.toldOfHeld.mock.calls]).toEqual([[[3], [3]], [[clock.now()]]]);
+    expect([notifyOfHeld.mock.calls, store.markHeldReported.mock.calls]).toEqual([[[3], [3]], [[clock.now()]]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { harmless, moment, table } from '../../cli/table.ts';
+import { formatTime, table, withoutControls } from '../../cli/table.ts';
 import type { VitalCount } from '../../store/vitals.ts';
 import { codeOf, consoleLog, outliveReaders, withoutRepeats } from '../../system/log.ts';
 import { vitalsReport } from '../../vitals/report.ts';
@@ -181,14 +181,14 @@ describe('table', () => {
   });
 
   test('control characters are removed', () => {
-    expect(harmless('a\u001b[31mb\u0007\u009b\u202ec\nd\te')).toBe('a [31mb   c\nd e');
+    expect(withoutControls('a\u001b[31mb\u0007\u009b\u202ec\nd\te')).toBe('a [31mb   c\nd e');
     expect(table(['a'], [['x\ny\u0000z']])).toBe('a\nx y z');
   });
 
   test('times are in UTC', () => {
-    expect(moment(Date.UTC(2030, 0, 2, 3, 4, 5, 678))).toBe('2030-01-02 03:04:05Z');
-    expect(moment(0)).toBe('1970-01-01 00:00:00Z');
-    expect(moment(undefined)).toBe('–');
+    expect(formatTime(Date.UTC(2030, 0, 2, 3, 4, 5, 678))).toBe('2030-01-02 03:04:05Z');
+    expect(formatTime(0)).toBe('1970-01-01 00:00:00Z');
+    expect(formatTime(undefined)).toBe('–');
   });
 });
 
@@ -236,8 +236,8 @@ describe('the log', () => {
       consoleLog('accepted', { id: String(bytes) });
       return lines.mock.calls.length;
     };
-    const most = 16 * 1024 * 1024;
-    expect([written(most), written(most + 1), written(0)]).toEqual([1, 1, 2]);
+    const limit = 16 * 1024 * 1024;
+    expect([written(limit), written(limit + 1), written(0)]).toEqual([1, 1, 2]);
   });
 
   test('a closed pipe does not end the process', () => {

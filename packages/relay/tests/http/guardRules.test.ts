@@ -259,9 +259,9 @@ describe('createRequestGuards', () => {
     ['a quarter of the memory', { maxPending: 80_000, maxBody: 1024 }, 20_000],
     ['twice the largest enquiry', { maxPending: 80_000, maxBody: 30_000 }, 60_000],
     ['all there is', { maxPending: 40_000, maxBody: 30_000 }, 40_000],
-  ])('the requests of one address may hold %s', (_, changes, most) => {
+  ])('the requests of one address may hold %s', (_, changes, bytes) => {
     const account = open(changes).guards.budget.open('a');
-    expect(account?.charge(most - 8192)).toBe(true);
+    expect(account?.charge(bytes - 8192)).toBe(true);
     expect(account?.charge(1)).toBe(false);
   });
 

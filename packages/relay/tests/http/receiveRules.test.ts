@@ -13,7 +13,7 @@ import type { RequestGuards } from '../../guards/requestGuards.ts';
 import { createRefuser } from '../../http/answer.ts';
 import { incomingBody, readBody, tooLarge } from '../../http/body.ts';
 import type { RelayEnv } from '../../http/context.ts';
-import { answerNothing, checkType, nameAnswer, refuseMethod } from '../../http/entrance.ts';
+import { addCommonHeaders, checkType, refuseMethod, respondNotFound } from '../../http/entrance.ts';
 import { errorForm } from '../../http/errorForm.ts';
 import type { Entries, FieldErrors } from '../../http/form.ts';
 import { createReceive, type Keep } from '../../http/receive.ts';
@@ -116,8 +116,8 @@ describe('readBody', () => {
     [1024 * 1024 - 1, '1023 kB'],
     [1024 * 1024, '1 MB'],
     [2.5 * 1024 * 1024, '2 MB'],
-  ])('a body above %d bytes is refused with "%s"', (limit, most) => {
-    expect(tooLarge(limit).message).toBe(`Your message is too large: at most ${most} can be sent.`);
+  ])('a body above %d bytes is refused with "%s"', (limit, shown) => {
+    expect(tooLarge(limit).message).toBe(`Your message is too large: at most ${shown} can be sent.`);
   });
 
   test('without memory it is refused as retryable', async () => {
@@ -235,8 +235,8 @@ function startRelay() {
   const stop = stopping.signal;
   const app = new Hono<RelayEnv>();
   app.onError(createRefuser(config, log, site));
-  app.notFound(answerNothing);
-  app.use(nameAnswer);
+  app.notFound(respondNotFound);
+  app.use(addCommonHeaders);
   app.post('/send-email', checkType(site));
   app.post('/send-email', createReceive({ config, guards: guards as never, keep, clock, log, site, stop }));
   app.all('/send-email', refuseMethod);

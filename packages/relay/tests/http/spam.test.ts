@@ -92,23 +92,23 @@ describe('notices about held enquiries', () => {
     const held = (key: string) => bench.accepted(keyed(key, { isHeld: true, heldFor: 'honeypot' }));
     await held('at first');
     await store.expire();
-    const counts = [store.heldToTell()];
+    const counts = [store.countNewlyHeld()];
     clock.pass(6 * DAY);
     await held('one');
     await store.accept(keyed('two', { isHeld: true, body: 'x' }), [
       { to: 'a@company.example', channel: 'mail' },
       { to: 'crm', channel: 'crm' },
     ]);
-    counts.push(store.heldToTell());
+    counts.push(store.countNewlyHeld());
     clock.pass(DAY);
     // Asking does not count as notifying: only the record does.
-    counts.push(store.heldToTell(), store.heldToTell());
-    await store.toldOfHeld(clock.now());
-    counts.push(store.heldToTell());
+    counts.push(store.countNewlyHeld(), store.countNewlyHeld());
+    await store.markHeldReported(clock.now());
+    counts.push(store.countNewlyHeld());
     clock.pass(7 * DAY);
-    counts.push(store.heldToTell());
+    counts.push(store.countNewlyHeld());
     await held('three');
-    counts.push(store.heldToTell());
+    counts.push(store.countNewlyHeld());
     await bench.remove();
     expect(counts).toEqual([0, 0, 3, 3, 0, 0, 1]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NewEnquiry } from '../../store/accept.ts';
-import { SECOND_PRESS } from '../../store/accept.ts';
+import { DOUBLE_CLICK_MS } from '../../store/accept.ts';
 
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
 
@@ -62,12 +62,12 @@ describe('repeats', () => {
     const id = await bench().accepted(words);
     bench().clock.pass(1);
     expect(await bench().store.accept(keyed('at once'))).toEqual({ kind: 'known', id });
-    bench().clock.pass(SECOND_PRESS - 1);
+    bench().clock.pass(DOUBLE_CLICK_MS - 1);
     expect(await bench().store.accept(keyed('one'))).toEqual({ kind: 'known', id });
     bench().clock.pass(1);
     expect(await bench().store.accept(keyed('one'))).toEqual({ kind: 'known', id });
     expect(await bench().store.accept(keyed('two'))).toMatchObject({ kind: 'new' });
-    bench().clock.set(-2 * SECOND_PRESS - 2);
+    bench().clock.set(-2 * DOUBLE_CLICK_MS - 2);
     expect(await bench().store.accept(keyed('three'))).toMatchObject({ kind: 'new' });
   });
 });
@@ -152,7 +152,7 @@ describe('corrections', () => {
   test('a correction of a given-up enquiry is independent', async () => {
     const id = await bench().accepted(keyed('one'));
     bench().clock.pass(limits.keepTrying);
-    for (let index = 0; index < limits.fewest; index += 1) await bench().attempt('failed', 'failed', 0);
+    for (let index = 0; index < limits.minAttempts; index += 1) await bench().attempt('failed', 'failed', 0);
     expect(bench().stored(id)?.state).toBe('given up');
     const second = await bench().accepted(corrected());
     expect(bench().stored(second)?.replaces).toBeUndefined();

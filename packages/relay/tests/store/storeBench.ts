@@ -14,7 +14,7 @@ export const DAY = 24 * 60 * MINUTE;
 /** Start time of each test. */
 export const NOON = Date.UTC(2026, 5, 1, 12);
 
-export const limits: StoreLimits = { size: 50_000_000, retention: 30 * DAY, keepTrying: 5 * DAY, fewest: 5 };
+export const limits: StoreLimits = { size: 50_000_000, retention: 30 * DAY, keepTrying: 5 * DAY, minAttempts: 5 };
 
 export const words: NewEnquiry = {
   to: 'owner@example.test',
@@ -30,7 +30,7 @@ export const words: NewEnquiry = {
 export const keyed = (key: string, change: Partial<NewEnquiry> = {}): NewEnquiry => ({ ...words, key, ...change });
 
 /** A clock that only advances on request. The time of day can be set. */
-class HandClock {
+class ManualClock {
   #passed = 0;
   #set = 0;
   #slept = 0;
@@ -54,7 +54,7 @@ class HandClock {
 export class StoreBench {
   readonly #dir = mkdtempSync(join(tmpdir(), 'store-'));
   readonly file = join(this.#dir, 'relay.db');
-  readonly clock = new HandClock();
+  readonly clock = new ManualClock();
   /** Detected changes of the clock in ms. */
   readonly jumps: number[] = [];
   store: Store = this.open();

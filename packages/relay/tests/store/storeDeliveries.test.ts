@@ -75,7 +75,7 @@ describe('deliveries', () => {
   test('an enquiry is given up after its time limit and a minimum number of attempts', async () => {
     const id = await bench().accepted(words);
     bench().clock.pass(limits.keepTrying - 1);
-    for (let index = 0; index < limits.fewest; index += 1) await bench().attempt('failed', 'failed', 0);
+    for (let index = 0; index < limits.minAttempts; index += 1) await bench().attempt('failed', 'failed', 0);
     expect(bench().stored(id)?.state).toBe('accepted');
     const late = await bench().accepted(keyed('late'));
     bench().clock.pass(1);
@@ -84,7 +84,7 @@ describe('deliveries', () => {
     expect(bench().stored(id)?.finishedAt).toBe(bench().clock.now());
     await bench().store.finish(late, { outcome: 'failed', words: 'no', wait: 0 });
     bench().clock.pass(limits.keepTrying);
-    for (let index = 1; index < limits.fewest; index += 1) {
+    for (let index = 1; index < limits.minAttempts; index += 1) {
       expect(bench().stored(late)?.state).toBe('accepted');
       await bench().attempt('failed', 'failed', 0);
     }
@@ -94,16 +94,16 @@ describe('deliveries', () => {
   test('an unusable mail server does not count as an attempt', async () => {
     const id = await bench().accepted(words);
     bench().clock.pass(limits.keepTrying);
-    for (let index = 0; index < 2 * limits.fewest; index += 1) await bench().attempt('server', 'quota', 0);
+    for (let index = 0; index < 2 * limits.minAttempts; index += 1) await bench().attempt('server', 'quota', 0);
     expect(bench().stored(id)).toMatchObject({ state: 'accepted', attempts: 0 });
-    expect(bench().report.attempts(id)).toHaveLength(2 * limits.fewest);
+    expect(bench().report.attempts(id)).toHaveLength(2 * limits.minAttempts);
     await bench().attempt('failed', 'greylisted', 0);
     expect(bench().stored(id)).toMatchObject({ state: 'accepted', attempts: 1 });
   });
 
   test('a correction during the last attempt becomes an ordinary enquiry', async () => {
     const id = await bench().accepted(keyed('first'));
-    for (let index = 1; index < limits.fewest; index += 1) await bench().attempt('failed', 'failed', 0);
+    for (let index = 1; index < limits.minAttempts; index += 1) await bench().attempt('failed', 'failed', 0);
     bench().clock.pass(limits.keepTrying);
     await bench().store.claim(1);
     const correction = await bench().accepted(keyed('second', { body: 'Corrected', replaces: ['first'] }));

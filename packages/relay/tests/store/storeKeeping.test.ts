@@ -18,7 +18,7 @@ import { openBeside } from '../../store/database/database.ts';
 import { migrations } from '../../store/migrations.ts';
 import { prepareRetention } from '../../store/retention.ts';
 import { openStore, type Store } from '../../store/store.ts';
-import { KEPT } from '../../store/vitals.ts';
+import { RETENTION_MS } from '../../store/vitals.ts';
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
 
 const bench = freshStore();
@@ -322,13 +322,13 @@ describe('retention', () => {
     bench().clock.pass(DAY);
     await bench().store.addVitals([lcp]);
     expect(bench().store.vitals()).toEqual(expect.arrayContaining([{ ...lcp, count: 4 }, other]));
-    bench().clock.pass(KEPT);
+    bench().clock.pass(RETENTION_MS);
     await bench().store.expire();
     expect(bench().store.vitals()).toEqual([lcp]);
     bench().clock.pass(DAY);
     expect(bench().store.vitals()).toEqual([]);
     await bench().store.expire();
-    bench().clock.set(-2 * KEPT);
+    bench().clock.set(-2 * RETENTION_MS);
     expect(bench().store.vitals()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { hasNoAddress } from '../../addresses/addresses.ts';
+import { hasNoUrl } from '../../addresses/addresses.ts';
 import { foldPath, isPlain, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
-import { type HostFiles, rulesOf, unseen } from '../static/hostFiles.ts';
+import { type HostFiles, rulesOf, unconditionalFolders } from '../static/hostFiles.ts';
 import { stack } from './stack.ts';
 import { uploadScript } from './uploadScript.ts';
 
@@ -22,7 +22,7 @@ export function functionsOf(release: Release): { request: string; response: stri
   const { all, secure, documents, folders, drawings, endings } = headers;
   const rules = rulesOf(release.listed);
   const hasDot = (path: string) => (path.split('/').at(-1) ?? '').includes('.');
-  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !hasNoAddress(path)).map(withoutEnd);
+  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !hasNoUrl(path)).map(withoutEnd);
   return {
     request: functionOf('request.js', {
       folder,
@@ -64,7 +64,7 @@ export function cloudFrontFiles(release: Release): HostFiles {
       '/_cloudfront/upload.sh': uploadScript(release),
     },
     gaps: [
-      ...unseen(release, 'CloudFront'),
+      ...unconditionalFolders(release, 'CloudFront'),
       'CloudFront sends one policy for all pages, which allows everything that any page needs, and none with not-found pages.',
       'CloudFront shows /404.html for all unknown addresses, even if a folder has its own not-found page.',
       'CloudFront does not send Markdown for `Accept: text/markdown`; /about-us.md works.',

@@ -1,9 +1,9 @@
-import { mayBeAskedForLater } from '../../addresses/addresses.ts';
+import { mayBeRequestedLater } from '../../addresses/addresses.ts';
 import { headersFor } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
 
 /** Returns the upload order: assets before other files, pages last. */
-const rankOf = (path: string): number => (mayBeAskedForLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
+const rankOf = (path: string): number => (mayBeRequestedLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
 
 /** Quotes a text for the shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -14,8 +14,8 @@ import type { HostFiles } from '../static/hostFiles.ts';
 import { hosts, isHost } from '../static/hosts.ts';
 import { fileAdvice } from '../static/limits.ts';
 import { formWithoutRelay } from './formWithoutRelay.ts';
-import { whyNotInto } from './ownFolder.ts';
 import { putFiles } from './putFiles.ts';
+import { targetProblem } from './targetFolder.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ const own: HostFiles = copies
   ? { folder: '', texts: {}, gaps: [], hasCopies: true, hasRelay: true }
   : hosts[host](release);
 const { folder, texts, gaps, over = [], renamed = (path) => path, hasCopies = false, hasRelay } = own;
-const foreign = await whyNotInto(to, from, [
+const foreign = await targetProblem(to, from, [
   ...Object.keys(files).map((path) => folder + renamed(path)),
   ...Object.keys(texts),
 ]);

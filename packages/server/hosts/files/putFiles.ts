@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { mayBeAskedForLater } from '../../addresses/addresses.ts';
+import { mayBeRequestedLater } from '../../addresses/addresses.ts';
 import { filesIn } from '../../release/filesIn.ts';
 import { isCopy, readManifest } from '../../release/manifest.ts';
 
@@ -33,8 +33,8 @@ export interface PutResult {
 }
 
 /** Sorts referenced files before the pages that refer to them, so that pages are complete at any time. */
-const inOrder = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
-const rank = (path: string) => (mayBeAskedForLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
+const uploadOrder = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
+const rank = (path: string) => (mayBeRequestedLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
 
 /** Files of a build for specific hosts. Those hosts get their own in `texts`. */
 const FOR_HOSTS = new Set(['/_headers', '/_redirects']);
@@ -61,17 +61,17 @@ export async function putFiles(
   const isPut = (path: string) => hasCopies || !(isCopy(path, files) || FOR_HOSTS.has(path));
   const wanted = Object.keys(files).filter((path) => isPut(path) && !(folder + renamed(path) in texts));
   const result: PutResult = { written: 0, all: 0, kept: 0, removed: 0 };
-  for (const path of wanted.sort(inOrder)) {
+  for (const path of wanted.sort(uploadOrder)) {
     const target = join(to, folder, renamed(path));
     result.written += Number(await put(await readFile(join(from, path)), target));
-    if (mayBeAskedForLater(path)) await utimes(target, now, now);
+    if (mayBeRequestedLater(path)) await utimes(target, now, now);
   }
   for (const [path, text] of Object.entries(texts))
     result.written += Number(await put(Buffer.from(text), join(to, path)));
   const isWanted = new Set([...wanted.map((path) => folder + renamed(path)), ...Object.keys(texts)]);
   for (const path of (await filesIn(to).catch(() => [])).filter((file) => !isWanted.has(file))) {
     const age = now.getTime() - (await stat(join(to, path))).mtimeMs;
-    const stays = path.startsWith(folder) && mayBeAskedForLater(path.slice(folder.length)) && age <= kept;
+    const stays = path.startsWith(folder) && mayBeRequestedLater(path.slice(folder.length)) && age <= kept;
     if (!stays) await rm(join(to, path));
     result[stays ? 'kept' : 'removed'] += 1;
   }

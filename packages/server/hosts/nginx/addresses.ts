@@ -4,7 +4,7 @@ import type { Release } from '../../release/release.ts';
 import { type Choice, literal, map } from './syntax.ts';
 
 /** Groups redirects that differ only in case, with their targets: `/a` → `/a>/b,/A>/c`. */
-function alike(redirects: ReadonlyMap<string, string>): [string, string][] {
+function groupByCase(redirects: ReadonlyMap<string, string>): [string, string][] {
   const found = new Map<string, string[]>();
   for (const [from, to] of redirects) {
     const key = from.toLowerCase();
@@ -47,7 +47,7 @@ export const redirectMaps = ({
   // A lookup by text: thousands of patterns would be tried one by one for each page. nginx compares texts ignoring
   // case, so an entry lists all addresses that differ only in case, with their targets, and a pattern selects the
   // requested one. Addresses have only letters, digits, hyphens and slashes, so the separators are unambiguous.
-  map('$site_plain', '$site_alike', [['default', ''], ...alike(redirects)]),
+  map('$site_plain', '$site_alike', [['default', ''], ...groupByCase(redirects)]),
   map('$site_alike $site_plain', '$site_listed', [
     ['default', ''],
     ['~^(\\S*,)?(?<former>[^,>\\s]+)>(?<present>[^,>\\s]+)(,\\S*)? \\k<former>$', '$present'],
@@ -90,7 +90,7 @@ function queryChoices(rules: readonly Rule[]): [from: string, choices: Choice[]]
 }
 
 /** Returns whether nginx can match a rule's parameters: `$arg_` needs names of letters, digits and `_`. */
-export const isAskable = ({ query }: Rule): boolean => /^(\w+=[^&]*(&|$))*$/.test(query);
+export const isMatchable = ({ query }: Rule): boolean => /^(\w+=[^&]*(&|$))*$/.test(query);
 
 /**
  * Returns the maps for rules: `$site_rule` for permanent redirects, `$site_rule_now` for temporary ones; empty without
@@ -102,7 +102,7 @@ function ruleMaps(rules: readonly Rule[]): string[] {
     ['$site_rule', rules.filter(isForGood)] as const,
     ['$site_rule_now', rules.filter((rule) => !isForGood(rule))] as const,
   ].flatMap(([name, ofKind]) => {
-    const queries = queryChoices(ofKind.filter((rule) => rule.query && isAskable(rule)));
+    const queries = queryChoices(ofKind.filter((rule) => rule.query && isMatchable(rule)));
     const first = queries.map(([from, choices], index) => map(from, `${name}_${index}`, [['default', ''], ...choices]));
     const paths = map('$site_plain', `${name}_path`, [
       ['default', ''],

@@ -1,5 +1,5 @@
 import { relayPaths } from '@worldwright/relay';
-import { hasNoAddress } from '../../addresses/addresses.ts';
+import { hasNoUrl } from '../../addresses/addresses.ts';
 import type { SiteHeaders } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
 import { markdownMap, missingMap, redirectMaps } from './addresses.ts';
@@ -96,7 +96,7 @@ const toTls = ({ names, listen }: NginxOptions) =>
 function server({ files, headers, folder }: Release, options: NginxOptions): string {
   const stored = [...files.values()];
   const paths = stored.map(({ path }) => path);
-  const archives = paths.filter((path) => /\.(br|gz)$/.test(path) && !hasNoAddress(path));
+  const archives = paths.filter((path) => /\.(br|gz)$/.test(path) && !hasNoUrl(path));
   return block('server', [
     ...listening(options.listen, options.tls && ' ssl http2'),
     `server_name ${options.names};`,

@@ -1,11 +1,11 @@
-import { hasNoAddress } from '../../addresses/addresses.ts';
+import { hasNoUrl } from '../../addresses/addresses.ts';
 import type { Release } from '../../release/release.ts';
 import type { HostFiles } from './hostFiles.ts';
-import { leadingPages } from './leadingPages.ts';
+import { redirectPages } from './redirectPages.ts';
 
 /** Turns `/about-us.html` into a folder with an index page, which every server finds with and without a slash. */
 const renamed = (path: string): string =>
-  path.endsWith('.html') && !hasNoAddress(path) && !path.endsWith('/index.html')
+  path.endsWith('.html') && !hasNoUrl(path) && !path.endsWith('/index.html')
     ? path.replace(/\.html$/, '/index.html')
     : path;
 
@@ -21,7 +21,7 @@ export function folderFiles(release: Release): HostFiles {
   const files = [...release.files.keys()];
   const pages = files.filter((path) => renamed(path) !== path);
   const spellings = pages.map((from) => ({ from, to: from.replace(/\.html$/, '') }));
-  const { texts, gaps } = leadingPages(release, spellings, new Set(files.map(renamed)));
+  const { texts, gaps } = redirectPages(release, spellings, new Set(files.map(renamed)));
   const indexes = Object.keys(texts).filter(isIndex);
   return {
     folder: '',

@@ -1,7 +1,7 @@
-import { hasNoAddress } from '../../addresses/addresses.ts';
+import { hasNoUrl } from '../../addresses/addresses.ts';
 import type { Release } from '../../release/release.ts';
 import type { HostFiles } from './hostFiles.ts';
-import { leadingPages } from './leadingPages.ts';
+import { redirectPages } from './redirectPages.ts';
 
 /**
  * Returns the files for GitHub Pages. It serves `/about-us` from `about-us.html`, and 404 for `/about-us/`. It has no
@@ -10,10 +10,10 @@ import { leadingPages } from './leadingPages.ts';
 export function githubFiles(release: Release): HostFiles {
   const { files, url } = release;
   const spellings = [...files.keys()]
-    .filter((path) => path.endsWith('.html') && path !== '/index.html' && !hasNoAddress(path))
+    .filter((path) => path.endsWith('.html') && path !== '/index.html' && !hasNoUrl(path))
     .map((path) => path.replace(/\.html$/, ''))
     .map((path) => ({ from: `${path}/`, to: path }));
-  const { texts, gaps } = leadingPages(release, spellings, new Set(files.keys()));
+  const { texts, gaps } = redirectPages(release, spellings, new Set(files.keys()));
   const { hostname } = new URL(url ?? 'https://host');
   const ownDomain = url && !hostname.endsWith('.github.io') ? { '/CNAME': `${hostname}\n` } : {};
   return {

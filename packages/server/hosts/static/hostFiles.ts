@@ -34,7 +34,7 @@ export const inFolder = (rules: readonly Rule[], folder: string): Rule[] =>
   }));
 
 /** Returns the redirect from `/` to the base path, if there is one. */
-export const entranceOf = (folder: string): Rule[] =>
+export const rootRedirect = (folder: string): Rule[] =>
   folder ? [{ from: '/', query: '', to: `${folder}/`, status: 302 }] : [];
 
 /** Returns a message that lists the old addresses that a host does not redirect. */
@@ -42,7 +42,7 @@ export const without = (rules: readonly Rule[], reason: string): string[] =>
   rules.length === 0 ? [] : [`${reason}: ${rules.map(({ from, query }) => from + (query && `?${query}`)).join(', ')}`];
 
 /** Returns a message about folders that a host redirects completely, including missing pages. */
-export const unseen = ({ listed, rules }: Pick<Release, 'listed' | 'rules'>, host: string): string[] =>
+export const unconditionalFolders = ({ listed, rules }: Pick<Release, 'listed' | 'rules'>, host: string): string[] =>
   without(
     listed.rules.filter((rule) => !rules.includes(rule)),
     `${host} redirects everything in these folders, even if the target does not exist and gets 404`,

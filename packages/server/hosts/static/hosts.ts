@@ -7,19 +7,19 @@ import { cloudFrontFiles } from '../cloudfront/cloudFrontFiles.ts';
 import { folderFiles } from './folderFiles.ts';
 import { githubFiles } from './githubPages.ts';
 import { headersFile } from './headersFile.ts';
-import { entranceOf, type HostFiles, inFolder, rulesOf, unseen, without } from './hostFiles.ts';
+import { type HostFiles, inFolder, rootRedirect, rulesOf, unconditionalFolders, without } from './hostFiles.ts';
 import { MAX_REDIRECTS, overLimits } from './limits.ts';
 import { vercelFiles } from './vercel.ts';
 
 /** Returns the files for hosts that read `_headers` and `_redirects`. @param write formats a rule as a line */
 function fromLists(release: Release, rules: readonly Rule[], gaps: string[], write = ruleLine): HostFiles {
   const { folder, headers } = release;
-  const lines = [...entranceOf(folder), ...inFolder(rules, folder)].map((rule) => `${write(rule)}\n`);
+  const lines = [...rootRedirect(folder), ...inFolder(rules, folder)].map((rule) => `${write(rule)}\n`);
   return { folder, texts: { '/_headers': headersFile(headers, folder), '/_redirects': lines.join('') }, gaps };
 }
 
 /** Returns the folders with their own not-found page, such as those of languages, deepest first. */
-const foldersOfMissing = ({ files }: Release): string[] =>
+const notFoundFolders = ({ files }: Release): string[] =>
   [...files.keys()]
     .flatMap((path) => (path.endsWith('/404.html') && path !== '/404.html' ? path.slice(0, -'/404.html'.length) : []))
     .toSorted((a, b) => b.length - a.length);
@@ -30,7 +30,7 @@ const foldersOfMissing = ({ files }: Release): string[] =>
  */
 function netlify(release: Release): HostFiles {
   const { folder } = release;
-  const missing = [...foldersOfMissing(release), ...(folder ? [''] : [])].map(
+  const missing = [...notFoundFolders(release), ...(folder ? [''] : [])].map(
     (path): Rule => ({ from: `${path}/*`, query: '', to: `${path}/404.html`, status: 404 }),
   );
   // Netlify does not document whether it compares encoded or decoded addresses. A decoded space would end the address.
@@ -54,7 +54,7 @@ function cloudflare(release: Release): HostFiles {
   const queries = rules.filter(({ query }) => query !== '');
   const gaps = [
     ...without(queries, 'Cloudflare Pages does not match queries, and does not redirect'),
-    ...unseen(release, 'Cloudflare Pages'),
+    ...unconditionalFolders(release, 'Cloudflare Pages'),
   ];
   const both = [...taken, ...slashed];
   const files = fromLists(release, both.length < MAX_REDIRECTS ? both : taken, gaps);

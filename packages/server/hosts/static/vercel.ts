@@ -2,7 +2,7 @@ import { type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
 import { decodePath } from '../../addresses/target.ts';
 import type { Release } from '../../release/release.ts';
 import { headerRules } from './headersFile.ts';
-import { entranceOf, type HostFiles, inFolder, rulesOf, unseen } from './hostFiles.ts';
+import { type HostFiles, inFolder, rootRedirect, rulesOf, unconditionalFolders } from './hostFiles.ts';
 
 /** Maximum number of redirects in `vercel.json`: https://vercel.com/docs/project-configuration */
 const MAX_REDIRECTS = 2048;
@@ -52,7 +52,7 @@ const spellings = (folder: string): Redirect[] =>
  */
 export function vercelFiles(release: Release): HostFiles {
   const { folder, headers } = release;
-  const rules = [...entranceOf(folder), ...inFolder(rulesOf(release.listed), folder)];
+  const rules = [...rootRedirect(folder), ...inFolder(rulesOf(release.listed), folder)];
   const redirects = [...rules.flatMap(redirectsOf), ...spellings(folder)];
   const configuration = {
     redirects,
@@ -75,7 +75,7 @@ export function vercelFiles(release: Release): HostFiles {
       '/.vercelignore': ['_headers', '_redirects', '_not-sent.html', ''].join('\n'),
     },
     gaps: [
-      ...unseen(release, 'Vercel'),
+      ...unconditionalFolders(release, 'Vercel'),
       'Vercel does not redirect pages in upper case: list spellings that are in use in redirectFrom.',
       'Vercel sends one policy for all pages, which allows everything that any page needs.',
       'Vercel shows /404.html for all unknown addresses, even if a folder has its own not-found page.',

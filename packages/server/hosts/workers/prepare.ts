@@ -12,7 +12,7 @@ import { join, relative, sep } from 'node:path';
 import { endInWords } from '@worldwright/relay/node';
 import { fieldsOf, fileBytes, migrations, takeWords } from '@worldwright/relay/parts';
 import { REFUSAL_PAGE, readPage } from '@worldwright/relay/site';
-import { mayBeAskedForLater } from '../../addresses/addresses.ts';
+import { mayBeRequestedLater } from '../../addresses/addresses.ts';
 import { filesIn } from '../../release/filesIn.ts';
 import { readRelease } from '../../release/release.ts';
 import { putFiles } from '../files/putFiles.ts';
@@ -26,7 +26,7 @@ const MIGRATIONS = '.dist-migrations';
 const SETTINGS = 'wrangler.jsonc';
 
 /** Time in ms for which files of earlier builds are kept: Cloudflare serves only the last upload. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -41,13 +41,13 @@ const needsNoCode = (path: string) => WITHOUT_CODE.some((folder) => path.startsW
 
 const { to, name, url, folder, headers, redirects, rules, files } = await readRelease(FROM).catch(endInWords);
 const refusal = files.get(`/${REFUSAL_PAGE}`)?.copies.identity.file;
-const most = fileBytes(fieldsOf(takeWords((refusal && readPage(refusal)) ?? '').words)) / MEGABYTE;
-if (most > FILE_MEGABYTES)
+const megabytes = fileBytes(fieldsOf(takeWords((refusal && readPage(refusal)) ?? '').words)) / MEGABYTE;
+if (megabytes > FILE_MEGABYTES)
   endInWords(
-    `company.ts › enquiryFields: the files of an enquiry may have ${most} MB, but a Worker's limit is ${FILE_MEGABYTES} MB: lower "maxMegabytes", or run the relay with Node`,
+    `company.ts › enquiryFields: the files of an enquiry may have ${megabytes} MB, but a Worker's limit is ${FILE_MEGABYTES} MB: lower "maxMegabytes", or run the relay with Node`,
   );
-const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: KEPT });
-const earlier = (await filesIn(TO)).filter(mayBeAskedForLater);
+const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: RETENTION_MS });
+const earlier = (await filesIn(TO)).filter(mayBeRequestedLater);
 const facts: SiteFacts = {
   to,
   name,

@@ -1,4 +1,4 @@
-import { hasNoAddress, nearestMissing } from '../../addresses/addresses.ts';
+import { hasNoUrl, nearestNotFound } from '../../addresses/addresses.ts';
 import type { Rule } from '../../addresses/oldAddress.ts';
 import { moveOf } from '../../addresses/redirects.ts';
 import { decodePath } from '../../addresses/target.ts';
@@ -47,8 +47,8 @@ export async function answerSite(request: Request, site: WorkerSite, bindings: B
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { Allow: 'GET, HEAD' });
   const path = decodePath(pathname);
   if (path === undefined) return refuse(400);
-  const missing = () => send(nearestMissing(path, site.files), request, site, bindings, 404);
-  if (hasNoAddress(path)) return missing();
+  const missing = () => send(nearestNotFound(path, site.files), request, site, bindings, 404);
+  if (hasNoUrl(path)) return missing();
   const isFile = site.files.has(path) && !path.endsWith('.html');
   const move = isFile ? undefined : moveOf(pathname, search ? search.slice(1) : undefined, site, site.folder);
   if (move) return refuse(move.status, { Location: move.location });

@@ -2,23 +2,23 @@ import type { RelayConfig } from '@worldwright/relay';
 import { codeOf, consoleLog } from '@worldwright/relay/node';
 import {
   type Alarm,
-  alarmWays,
+  alarmChannels,
+  countNewlyHeld,
   createAlarmMail,
   createHeldMail,
   forgetNotice,
-  heldToTell,
+  LATE_AFTER_MS,
   lastNotice,
   MAIL,
-  MANY_UNKNOWN,
-  noteHeard,
-  noteNotice,
-  oftenUnknown,
+  manyUnknownOutcomes,
+  markHeldReported,
+  markReported,
   oldestWaiting,
-  TOO_LONG,
-  takeBack,
-  toldOfHeld,
-  tryOut,
-  untold,
+  recordNotice,
+  recoverInterrupted,
+  testRoom,
+  UNKNOWN_ALARM_COUNT,
+  unreported,
 } from '@worldwright/relay/parts';
 import type { Bindings } from './bindings.ts';
 import { ask, mailDelivery } from './mail/deliver.ts';
@@ -37,7 +37,7 @@ async function give(alarm: Alarm, config: RelayConfig, bindings: Bindings): Prom
   consoleLog('alarm', { ...alarm });
   const delivery = mailDelivery(config, bindings);
   const { alarmUrl, alarmTo } = config;
-  const ways = alarmWays(
+  const ways = alarmChannels(
     alarmUrl,
     alarmTo === undefined ? undefined : createAlarmMail(delivery, alarmTo, config, HINT),
   );
@@ -55,7 +55,7 @@ async function tellOperator(run: Run, config: RelayConfig, bindings: Bindings, n
     const last = await run(lastNotice(name));
     if (last !== undefined && now - last < silence) return false;
     const isHeard = await give(alarm, config, bindings);
-    if (isHeard) await run(noteNotice(name, now));
+    if (isHeard) await run(recordNotice(name, now));
     return isHeard;
   }
   async function tellOf(reason: Alarm['reason'], ids: string[], silence: number): Promise<boolean> {
@@ -63,30 +63,30 @@ async function tellOperator(run: Run, config: RelayConfig, bindings: Bindings, n
     if (id === undefined) return false;
     return tell({ reason, id, ...(ids.length > 1 && { more: ids.length - 1 }) }, reason, silence);
   }
-  const lost = await run(untold());
+  const lost = await run(unreported());
   for (const reason of ['refused', 'given up'] as const) {
     const ids = lost.filter(({ state }) => state === reason).map(({ id }) => id);
-    if (await tellOf(reason, ids, HOUR)) await run(noteHeard(ids));
+    if (await tellOf(reason, ids, HOUR)) await run(markReported(ids));
   }
-  await tellOf('outcome unknown', await run(oftenUnknown(MANY_UNKNOWN)), DAY);
+  await tellOf('outcome unknown', await run(manyUnknownOutcomes(UNKNOWN_ALARM_COUNT)), DAY);
   for (const channel of [MAIL, ...config.targets.webhooks.map(({ webhook }) => webhook)]) {
     const name = `waiting ${channel}`;
     const oldest = await run(oldestWaiting(channel));
     const code = channel !== MAIL && { code: `webhook ${channel}` };
-    if (oldest === undefined || now - oldest <= TOO_LONG) await run(forgetNotice(name));
+    if (oldest === undefined || now - oldest <= LATE_AFTER_MS) await run(forgetNotice(name));
     else await tell({ reason: 'waiting too long', ...code }, name, DAY);
   }
 }
 
 /** Notifies the owner once a week of the number of held enquiries. The next sweep retries if the mail server fails. */
-async function tellOfHeld(run: Run, config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
-  const count = await run(heldToTell(now));
+async function notifyOfHeld(run: Run, config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
+  const count = await run(countNewlyHeld(now));
   if (count === 0) return;
   const delivery = mailDelivery(config, bindings);
   const hint = 'The page /inbox of the site shows and releases them, where RELAY_INBOX_PASSWORD is set.';
   try {
     await createHeldMail(delivery, config.to[0] ?? config.from.address, config, hint)(count);
-    await run(toldOfHeld(now));
+    await run(markHeldReported(now));
   } catch (error) {
     consoleLog('held not told', { count, ...codeOf(error) });
   } finally {
@@ -105,12 +105,12 @@ let silentUntil = 0;
 export async function sweep(config: RelayConfig, bindings: Bindings, now: number): Promise<void> {
   const run = runnerOf(bindings.STORE);
   try {
-    await ask(await run(takeBack(now)), bindings);
+    await ask(await run(recoverInterrupted(now)), bindings);
     await expireAll(run, now, config.limits.retention);
-    await run(tryOut(now));
+    await run(testRoom(now));
     await tellOperator(run, config, bindings, now);
-    await tellOfHeld(run, config, bindings, now);
-    await run(noteNotice(SWEPT, now));
+    await notifyOfHeld(run, config, bindings, now);
+    await run(recordNotice(SWEPT, now));
   } catch (error) {
     const code = codeOf(error);
     consoleLog('store failed', code);

@@ -23,9 +23,9 @@ export const PAGES: Record<string, string> = {
 
 const oneOf = (...values: string[]) => fc.constantFrom(...values);
 const joined = (parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((texts) => texts.join(''));
-const listed = (item: fc.Arbitrary<string>, most: number) =>
+const listed = (item: fc.Arbitrary<string>, maxLength: number) =>
   fc
-    .tuple(fc.array(item, { minLength: 1, maxLength: most }), oneOf(', ', ',', ' ,'))
+    .tuple(fc.array(item, { minLength: 1, maxLength: maxLength }), oneOf(', ', ',', ' ,'))
     .map(([items, by]) => items.join(by));
 
 const page = fc.constantFrom(...Object.keys(PAGES));

@@ -2,8 +2,8 @@ import type { RelayConfig } from '@worldwright/relay';
 import { consoleLog, systemClock } from '@worldwright/relay/node';
 import type { Acceptance, Enquiry, InboxView, RelayEnv } from '@worldwright/relay/parts';
 import {
+  addCommonHeaders,
   addProof,
-  answerNothing,
   checkChoices,
   checkType,
   createInbox,
@@ -14,10 +14,10 @@ import {
   inboxOf,
   isOperator,
   lastNotice,
-  nameAnswer,
   pagePath,
   received,
   refuseMethod,
+  respondNotFound,
   routeOf,
   storeMetrics,
   summarize,
@@ -31,7 +31,7 @@ import type { WorkerSite } from '../site.ts';
 import { accept, type Run, runnerOf } from '../store/store.ts';
 import { SWEPT } from '../sweep.ts';
 import { addressOf, isAllowed, WINDOW } from './address.ts';
-import { streamedBody, unbooked } from './body.ts';
+import { streamedBody, unlimitedAccount } from './body.ts';
 import { addVitalsRoutes } from './vitals.ts';
 
 /**
@@ -107,8 +107,8 @@ export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: W
   const run = runnerOf(bindings.STORE);
   checkChoices(config.targets, site);
   app.onError(createRefuser(config, consoleLog, site));
-  app.notFound(answerNothing);
-  app.use(nameAnswer);
+  app.notFound(respondNotFound);
+  app.use(addCommonHeaders);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     const ok = await isReady(run, Date.now());
@@ -122,7 +122,7 @@ export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: W
   const reading = createReading({ ...config, maxBody: Math.min(config.maxBody, MAX_BODY_BYTES) }, site);
   const countRequest = async (c: Context<RelayEnv>) => ((await isAllowed(c, bindings)) ? undefined : WINDOW);
   app.post('/send-email', checkType(site), async (c) => {
-    const enquiry = await reading.read(c, streamedBody(c.req.raw), unbooked, await countRequest(c));
+    const enquiry = await reading.read(c, streamedBody(c.req.raw), unlimitedAccount, await countRequest(c));
     const heldFor = spam.judge(enquiry, addressOf(c));
     const { kind, id } = await keep(enquiry, heldFor, config, site, bindings);
     if (kind !== 'known') spam.note(enquiry, addressOf(c));

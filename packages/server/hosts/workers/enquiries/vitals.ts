@@ -16,7 +16,7 @@ import type { Hono } from 'hono';
 import type { Bindings } from '../bindings.ts';
 import { runnerOf } from '../store/store.ts';
 import { addressOf, WINDOW } from './address.ts';
-import { streamedBody, unbooked } from './body.ts';
+import { streamedBody, unlimitedAccount } from './body.ts';
 
 /** Adds the routes for Web Vitals of the site's visitors. @param files paths of the site's files. */
 export function addVitalsRoutes(
@@ -31,7 +31,7 @@ export function addVitalsRoutes(
     const { success } = await RATE_ADDRESS.limit({ key: `vitals ${addressOf(c)}` });
     if (!success) throw new Refusal(429, 'rate', 'Too many reports.', WINDOW);
     checkReportType(c);
-    const bytes = await readBody(streamedBody(c.req.raw), { size: MAX_REPORT_BYTES, account: unbooked });
+    const bytes = await readBody(streamedBody(c.req.raw), { size: MAX_REPORT_BYTES, account: unlimitedAccount });
     const counts = countsIn(bytes, (path) => files.has(pageFile(path) ?? ''));
     await run(addVitals(counts, Date.now()));
     return c.body(null, 204);

@@ -10,9 +10,9 @@ import {
   fieldsOf,
   filesOf,
   finish,
+  localized,
   MAIL,
   mail,
-  saidIn,
   settle,
   untilAllowed,
 } from '@worldwright/relay/parts';
@@ -36,7 +36,7 @@ interface Configured {
 }
 
 /** A transport of enquiries. */
-interface Way {
+interface Transport {
   send: (enquiry: StoredEnquiry) => Promise<string>;
   close: () => void;
 }
@@ -45,7 +45,7 @@ interface Way {
 export const mailDelivery = ({ smtp, smtpTimeout }: RelayConfig, { MAIL: binding }: Bindings): MailDelivery =>
   smtp ? createSmtp(smtp, smtpTimeout, 1) : createEmailBinding(binding);
 
-function mailWay({ config, site }: Configured, bindings: Bindings): Way {
+function mailTransport({ config, site }: Configured, bindings: Bindings): Transport {
   const way = mailDelivery(config, bindings);
   const run = runnerOf(bindings.STORE);
   return {
@@ -55,19 +55,19 @@ function mailWay({ config, site }: Configured, bindings: Bindings): Way {
 }
 
 /** Refuses enquiries for a webhook that is no longer configured. */
-const nowhere: Way = {
+const removedWebhook: Transport = {
   send: async () => Promise.reject(new DeliveryFailure('refused', 'This webhook is not configured.', 'webhook gone')),
   close() {},
 };
 
-function wayFor({ channel }: StoredEnquiry, configured: Configured, bindings: Bindings): Way {
-  if (channel === MAIL) return mailWay(configured, bindings);
+function transportFor({ channel }: StoredEnquiry, configured: Configured, bindings: Bindings): Transport {
+  if (channel === MAIL) return mailTransport(configured, bindings);
   const { config, site } = configured;
   const target = config.targets.webhooks.find(({ webhook }) => webhook === channel);
-  return target ? createWebhook(target, () => fieldsOf(saidIn(undefined, site).words)) : nowhere;
+  return target ? createWebhook(target, () => fieldsOf(localized(undefined, site).words)) : removedWebhook;
 }
 
-async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Way) {
+async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Transport) {
   try {
     const words = await way.send(enquiry);
     consoleLog('delivered', { id: enquiry.id, attempts: enquiry.attempts });
@@ -79,8 +79,8 @@ async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Way) {
     if (failure.kind !== 'server') return settled;
     // Unlike the relay's own queue, nothing here holds back all enquiries while a server is down. Each one waits twice
     // as long as before, and does not end.
-    const { first, most } = config.backoff;
-    return { ...settled, wait: Math.min(most, Math.max(first, Date.now() - enquiry.acceptedAt)) };
+    const { first, max } = config.backoff;
+    return { ...settled, wait: Math.min(max, Math.max(first, Date.now() - enquiry.acceptedAt)) };
   }
 }
 
@@ -92,9 +92,9 @@ export async function deliver(id: string, configured: Configured, bindings: Bind
   if (pause > 0) return void (await bindings.DELIVERIES.send({ id }, { delaySeconds: Math.ceil(pause / 1000) }));
   const enquiry = await run(claimOne(id, Date.now()));
   if (!enquiry) return;
-  const way = wayFor(enquiry, configured, bindings);
+  const way = transportFor(enquiry, configured, bindings);
   const settlement = await attempt(enquiry, config, way).finally(() => way.close());
-  const state = await run(finish(enquiry.id, settlement, Date.now(), config.limits.fewest));
+  const state = await run(finish(enquiry.id, settlement, Date.now(), config.limits.minAttempts));
   const delaySeconds = Math.ceil(Math.min(settlement.wait, MAX_WAIT_MS) / 1000);
   if (state === 'accepted') await bindings.DELIVERIES.send({ id }, { delaySeconds });
 }

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import {
   addVitals,
   claimOne,
+  countNewlyHeld,
+  DOUBLE_CLICK_MS,
   filesOf,
   finish,
-  heldToTell,
   inboxOf,
+  manyUnknownOutcomes,
+  markHeldReported,
+  markReported,
   type NewEnquiry,
-  noteHeard,
-  oftenUnknown,
   oldestWaiting,
   readVitals,
-  SECOND_PRESS,
+  recoverInterrupted,
   type Settlement,
   summarize,
-  takeBack,
-  toldOfHeld,
-  tryOut,
+  testRoom,
+  unreported,
   untilAllowed,
-  untold,
 } from '@worldwright/relay/parts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { enquiry, openD1 } from '../../../tests/support/openD1.ts';
@@ -61,8 +61,8 @@ describe('the store in D1', () => {
   test.each([
     ['at once', 0],
     ['a moment later', 1000],
-    ['a quarter of an hour later', SECOND_PRESS],
-    ['if the clock was ahead at the first click', -SECOND_PRESS],
+    ['a quarter of an hour later', DOUBLE_CLICK_MS],
+    ['if the clock was ahead at the first click', -DOUBLE_CLICK_MS],
   ])("a script that starts between two clicks gets the form's result, %s", async (_, later) => {
     const { accept, accepted } = await start();
     const id = await accepted(enquiry);
@@ -114,10 +114,10 @@ describe('the store in D1', () => {
     const { run, accept, accepted } = await start();
     const held = { ...enquiry, isHeld: true };
     const id = await accepted(held);
-    expect([await run(takeBack(NOON + 1)), await run(claimOne(id, NOON + 1))]).toEqual([[], undefined]);
+    expect([await run(recoverInterrupted(NOON + 1)), await run(claimOne(id, NOON + 1))]).toEqual([[], undefined]);
     expect(await accept(held, NOON + 1)).toEqual({ kind: 'known', id });
     expect(await accept(enquiry, NOON + 1)).toEqual({ kind: 'new', id });
-    expect(await run(takeBack(NOON + 1))).toEqual([id]);
+    expect(await run(recoverInterrupted(NOON + 1))).toEqual([id]);
     expect(await accept(held, NOON + 1)).toEqual({ kind: 'known', id });
     expect(await run(claimOne(id, NOON + 1))).toMatchObject({ id });
   });
@@ -126,9 +126,9 @@ describe('the store in D1', () => {
     const { run, accept } = await start();
     await expireAll(run, NOON, DAY);
     await accept({ ...enquiry, isHeld: true }, NOON, ['a@company.example', 'b@company.example']);
-    expect([await run(heldToTell(NOON + DAY)), await run(heldToTell(NOON + 7 * DAY))]).toEqual([0, 1]);
-    await run(toldOfHeld(NOON + 7 * DAY));
-    expect(await run(heldToTell(NOON + 14 * DAY))).toBe(0);
+    expect([await run(countNewlyHeld(NOON + DAY)), await run(countNewlyHeld(NOON + 7 * DAY))]).toEqual([0, 1]);
+    await run(markHeldReported(NOON + 7 * DAY));
+    expect(await run(countNewlyHeld(NOON + 14 * DAY))).toBe(0);
   });
 
   test('a visitor gets one confirmation a day, and that of a held enquiry on its release', async () => {
@@ -138,7 +138,7 @@ describe('the store in D1', () => {
       accept(run, { ...enquiry, body, isHeld }, [{ to: 'us@company.example', channel: 'mail' }], answer, now, DAY);
     expect((await keep('one', NOON, true)).due).toEqual([]);
     expect((await keep('one', NOON + 1)).due).toHaveLength(1);
-    expect(await run(takeBack(NOON + 1))).toHaveLength(2);
+    expect(await run(recoverInterrupted(NOON + 1))).toHaveLength(2);
     expect((await keep('two', NOON + 2)).due).toHaveLength(1);
     const { due } = await keep('three', NOON + DAY + 1);
     expect(due).toHaveLength(2);
@@ -221,28 +221,28 @@ describe('the store in D1', () => {
   test('the operator is notified once of refused and of waiting enquiries', async () => {
     const { run, accepted } = await start();
     const [first, second] = [await accepted(sent('one')), await accepted(sent('two'), NOON + 1)];
-    expect([await run(untold()), await run(oldestWaiting('mail')), await run(oldestWaiting('crm'))]).toEqual([
+    expect([await run(unreported()), await run(oldestWaiting('mail')), await run(oldestWaiting('crm'))]).toEqual([
       [],
       NOON,
       undefined,
     ]);
     await attempt(run, first, 'refused', NOON);
-    expect([await run(untold()), await run(oldestWaiting('mail'))]).toEqual([
+    expect([await run(unreported()), await run(oldestWaiting('mail'))]).toEqual([
       [{ id: first, state: 'refused' }],
       NOON + 1,
     ]);
-    await run(noteHeard([first]));
-    expect(await run(untold())).toEqual([]);
+    await run(markReported([first]));
+    expect(await run(unreported())).toEqual([]);
     for (const _ of [1, 2, 3]) await attempt(run, second, 'unknown', NOON + 1);
-    expect([await run(oftenUnknown(3)), await run(oftenUnknown(4))]).toEqual([[second], []]);
+    expect([await run(manyUnknownOutcomes(3)), await run(manyUnknownOutcomes(4))]).toEqual([[second], []]);
   });
 
   test('the readiness check leaves nothing in the store', async () => {
     const { run } = await start();
-    expect(await run(tryOut(NOON))).toBe(true);
-    expect(await run(tryOut(NOON))).toBe(true);
+    expect(await run(testRoom(NOON))).toBe(true);
+    expect(await run(testRoom(NOON))).toBe(true);
     expect(Object.values((await run(summarize())).counts)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(await run(takeBack(NOON))).toEqual([]);
+    expect(await run(recoverInterrupted(NOON))).toEqual([]);
   });
 
   test('Web Vitals are summed by page and value for four weeks', async () => {

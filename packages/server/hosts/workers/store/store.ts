@@ -2,10 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types';
 import {
   type AcceptedCopies,
   acceptCopies,
-  beginNotices,
   expire,
   expireVitals,
   type Steps,
+  startNotices,
 } from '@worldwright/relay/parts';
 
 /** Runs steps of the relay's store, whose tables are the same in D1. */
@@ -54,5 +54,5 @@ export async function accept(
 export async function expireAll(run: Run, now: number, retention: number): Promise<void> {
   await run(expire(now, retention));
   await run(expireVitals(now));
-  await run(beginNotices(now));
+  await run(startNotices(now));
 }

@@ -14,7 +14,7 @@ const topOf = (path: string) => path.split('/')[1] ?? '';
  * @param from the built site.
  * @param files paths of its files.
  */
-export async function whyNotInto(to: string, from: string, files: string[]): Promise<string | undefined> {
+export async function targetProblem(to: string, from: string, files: string[]): Promise<string | undefined> {
   const way = relative(await realPath(from), await realPath(to));
   if (way.split(sep)[0] !== '..') return `--to: must be another folder than that of the built site, ${from}.`;
   const names = await readdir(to).catch((): string[] => []);

@@ -27,8 +27,8 @@ function httpDate(text: string): string | undefined {
  * the function returns undefined, as an invalid date must be: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.3
  */
 const READERS: Record<string, (value: string) => string | undefined> = {
-  'if-match': oneBlank,
-  'if-none-match': oneBlank,
+  'if-match': collapseSpaces,
+  'if-none-match': collapseSpaces,
   'if-modified-since': httpDate,
   'if-unmodified-since': httpDate,
   'if-range': (value) => value,
@@ -36,7 +36,7 @@ const READERS: Record<string, (value: string) => string | undefined> = {
 };
 
 /** Collapses whitespace: the library parses a list in time quadratic in its number of spaces. */
-function oneBlank(list: string): string {
+function collapseSpaces(list: string): string {
   return list.replace(/\s+/g, ' ');
 }
 
@@ -47,7 +47,7 @@ const ONE_RANGE = /^bytes=((\d+)-(\d*)|-0*[1-9]\d*)$/;
  * Returns whether a `Range` gets a partial response. Multiple ranges, other units and invalid values may be ignored:
  * https://www.rfc-editor.org/rfc/rfc9110#section-14.2
  */
-function isAnswered(range: string): boolean {
+function isSupportedRange(range: string): boolean {
   const [, given, first, last] = ONE_RANGE.exec(range) ?? [];
   return given !== undefined && !(first && last && Number(first) > Number(last));
 }
@@ -61,7 +61,7 @@ function conditionsOf({ method = 'GET', headers }: IncomingMessage, size: number
     if (understood !== undefined) given.set(name, understood);
   }
   // An empty file has no parts: `Content-Range` cannot express one.
-  if (size === 0 || !isAnswered(given.get('range') ?? '')) given.delete('range');
+  if (size === 0 || !isSupportedRange(given.get('range') ?? '')) given.delete('range');
   // `If-None-Match` compares weakly, the library does not: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
   const known = given.get('if-none-match');
   if (known !== null) given.set('if-none-match', known.replaceAll('W/"', '"'));
@@ -72,7 +72,7 @@ function conditionsOf({ method = 'GET', headers }: IncomingMessage, size: number
  * Evaluates conditions and range. Returns status, headers and the bytes to send. The library does not send them,
  * because Node's streams are closed with the connection.
  */
-export async function decide(request: IncomingMessage, copy: Copy, type: string): Promise<Decision> {
+export async function evaluateConditions(request: IncomingMessage, copy: Copy, type: string): Promise<Decision> {
   const { size, hash, modified } = copy;
   const part: Part = { start: 0, end: size };
   const stream = () => new ReadableStream<Uint8Array>();

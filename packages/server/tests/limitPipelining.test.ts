@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { inOrder, portOf } from '@worldwright/relay/node';
+import { limitPipelining, portOf } from '@worldwright/relay/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { written } from './support/requests.ts';
 import { readAnswers, talk } from './support/wire.ts';
@@ -8,7 +8,7 @@ import { readAnswers, talk } from './support/wire.ts';
 /** Starts a server that counts received and started requests, and connections. */
 function serve(answer: (response: ServerResponse) => void | Promise<void>) {
   const seen = { requests: 0, begun: 0, open: 0 };
-  const handler = inOrder((_request, response) => {
+  const handler = limitPipelining((_request, response) => {
     seen.begun += 1;
     return answer(response);
   });

@@ -11,12 +11,12 @@ const MAX_WAITING = 200;
 const MAX_HELD_BYTES = 16 * 1024 * 1024;
 
 /** Size in bytes of Node's objects for a request, in addition to what the client sent. */
-const OBJECTS = 8 * 1024;
+const OBJECT_BYTES = 8 * 1024;
 
 /** Returns the size in bytes of a waiting request. Node buffers this much of a body before it is read. */
 function sizeOf({ url = '', headers, rawHeaders, readableHighWaterMark }: IncomingMessage): number {
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-  return [url, ...rawHeaders].join('').length + OBJECTS + (hasBody ? readableHighWaterMark : 0);
+  return [url, ...rawHeaders].join('').length + OBJECT_BYTES + (hasBody ? readableHighWaterMark : 0);
 }
 
 /** The unanswered requests of a connection. */
@@ -42,7 +42,7 @@ const isSent = (answer: ServerResponse | undefined) =>
  * at once and buffer it. Closes a connection with too many requests, or with several while all together are too large.
  * A single one may always wait: a client's next request can arrive before the end of the last response is sent.
  */
-export function inOrder(handler: Handler): Handler {
+export function limitPipelining(handler: Handler): Handler {
   const lines = new WeakMap<Socket, Line>();
   let held = 0;
   const hold = (line: Line, bytes: number) => {

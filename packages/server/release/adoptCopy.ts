@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { MANIFEST } from '@worldwright/relay/site';
-import { forgetOld, keptIds, releaseFolder, touch } from './kept.ts';
+import { keptIds, releaseFolder, removeOldBuilds, touch } from './kept.ts';
 import { type Release, readCopied, readRelease } from './release.ts';
 
 /** Copies a build. It uses no hard links, as a later copy may write into the same files. */
@@ -25,7 +25,7 @@ async function copyBuild({ dir, files }: Release, to: string): Promise<void> {
  *
  * @throws if the build is missing or incomplete.
  */
-export async function takeIn(dist: string): Promise<Release> {
+export async function adoptCopy(dist: string): Promise<Release> {
   const copied = await readCopied(dist);
   const folder = releaseFolder(dist, copied.id);
   // The process id is for another server that does the same at the same time.
@@ -48,6 +48,6 @@ export async function takeIn(dist: string): Promise<Release> {
   } finally {
     await rm(unfinished, { recursive: true, force: true }).catch(() => {});
     // Another server may remove the same folders.
-    await forgetOld(dist, copied.id).catch(() => {});
+    await removeOldBuilds(dist, copied.id).catch(() => {});
   }
 }

@@ -6,7 +6,7 @@ import { type HostFiles, rulesOf, without } from './hostFiles.ts';
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** Returns a page that redirects without a script. @param to target for the link @param canonical absolute URL */
-const leadingPage = (to: string, canonical: string): string =>
+const redirectPage = (to: string, canonical: string): string =>
   [
     '<!doctype html>',
     '<meta charset="utf-8">',
@@ -26,12 +26,12 @@ const fileFor = (path: string): string => (path.endsWith('.html') ? path : `${pa
  * Returns redirect pages for old addresses, for hosts without redirects.
  *
  * @param spellings other addresses of pages, with their targets.
- * @param there paths of the site's files on the host.
+ * @param existing paths of the site's files on the host.
  */
-export function leadingPages(
+export function redirectPages(
   release: Release,
   spellings: Pick<Rule, 'from' | 'to'>[],
-  there: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): Pick<HostFiles, 'texts' | 'gaps'> {
   const { folder, url = '' } = release;
   const rules = rulesOf(release);
@@ -41,7 +41,9 @@ export function leadingPages(
   const texts = [...spellings, ...moved].flatMap(({ from, to }) => {
     const file = fileFor(from);
     const address = to.startsWith('/') ? folder + to : to;
-    return there.has(file) || there.has(from) ? [] : [[file, leadingPage(address, new URL(address, origin).href)]];
+    return existing.has(file) || existing.has(from)
+      ? []
+      : [[file, redirectPage(address, new URL(address, origin).href)]];
   });
   const left = rules.filter((rule) => !isTaken(rule));
   return {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { decide } from '../answer/decide.ts';
+import { evaluateConditions } from '../answer/conditionalRequest.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -8,7 +8,7 @@ const modified = Date.UTC(2030, 4, 1, 12);
 const copy = { file: '/a', size: 10, hash: 'tag', modified };
 const statusOf = async (headers: object) => {
   const request = Object({ method: 'GET', headers }) as IncomingMessage;
-  return (await decide(request, copy, 'text/plain')).status;
+  return (await evaluateConditions(request, copy, 'text/plain')).status;
 };
 
 test.each([
