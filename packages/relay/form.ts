@@ -17,10 +17,7 @@ export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'heic', 'gif', 'docx', '
 /** One of `fileTypes`. */
 export type FileType = (typeof fileTypes)[number];
 
-/**
- * Sizes in MB: the default limit of a file, and the limit of all files of an enquiry. Mail servers accept some 20 MB,
- * and base64 adds a third.
- */
+/** Maximum sizes in MB: of a file by default, and of all files. Mail servers accept some 20 MB; base64 adds a third. */
 export const FILE_MEGABYTES = { usual: 5, most: 15 } as const;
 
 /** A field of the contact form. */

@@ -37,10 +37,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   return `http://${settings.HOST?.replace(/.*:.*/, '[$&]') ?? 'localhost'}:${portOf(server)}${folder && `${folder}/`}`;
 }
 
-/**
- * Serves a built site with the mail relay until the process is told to stop. Prints its URL. Ends the process with a
- * message if it cannot start.
- */
+/** Serves a site with the relay until a signal. Prints its URL, or ends the process if it cannot start. */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<string> {
   const address = await start(environment).catch(endInWords);
   console.log(address);

@@ -23,10 +23,7 @@ export interface Relay {
   app: Hono<RelayEnv>;
   /** Resolves with whether enquiries can be taken, and the state of their delivery. */
   ready(): Promise<Readiness>;
-  /**
-   * Stops taking requests, and resolves when all taken ones are answered and stored. Running deliveries get a few
-   * seconds; all others stay in the store for the next start.
-   */
+  /** Stops taking requests. Resolves when taken ones are stored and running deliveries had a few seconds. */
   close(): Promise<void>;
 }
 

@@ -41,10 +41,7 @@ ${head('', words)}
 </html>`;
 }
 
-/**
- * Renders the error page for a browser that posted the form: the reason and the form as filled in. Uses the site's own
- * page if known, else a plain one; neither needs a script.
- */
+/** Renders the error page with the form as filled in: the site's own page if known, else a plain one. */
 export function errorPage(
   {
     message,

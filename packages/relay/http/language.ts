@@ -34,9 +34,7 @@ export const localized = (language: string | undefined, site: SiteWords): Locali
 export const wordsOfPage = (page: string | undefined, site: SiteWords): RelayWords =>
   localized(languageOfPage(page, site), site).words;
 
-/**
- * Returns page and words for a request: in the language of its `Referer`, or of the query that the error page repeats.
- */
+/** Returns page and words in the language of a request's `Referer`, or of the query added by the error page. */
 export function localizedFor(c: Context, site: Site): LocalizedSite {
   const repeated = c.req.query('language');
   return localized(languageOfPage(repeated === undefined ? c.req.header('referer') : `/${repeated}`, site), site);

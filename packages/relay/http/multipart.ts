@@ -6,10 +6,7 @@ import { type BodyLimits, type BodySink, type IncomingBody, tooLarge } from './b
 import { MAX_FIELDS, type PostedFile, tooManyFields } from './form.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 
-/**
- * Maximum number of bytes read. Excess content, such as a film's, is discarded as it arrives, so that the visitor's
- * texts can be returned with the error.
- */
+/** Maximum number of bytes read. Excess content is discarded, so that the entries can be returned. */
 export const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /** Bytes allowed for names, headers, and the part of a file that arrives before it is found too large. */

@@ -1,10 +1,7 @@
 /** Maximum length of a stored path in characters. */
 const MAX_PATH_LENGTH = 200;
 
-/**
- * Returns the path of the form's page from a URL sent by the browser. Drops the host, which may be forged, and the
- * query, which may contain anything.
- */
+/** Returns the path of a URL sent by the browser, without the host, which may be forged, and the query. */
 export function pagePath(said: string | undefined): string | undefined {
   if (!said || !URL.canParse(said, 'http://site')) return undefined;
   const { pathname } = new URL(said, 'http://site');

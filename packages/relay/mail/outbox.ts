@@ -16,10 +16,7 @@ async function write(file: string, raw: Buffer): Promise<void> {
   }
 }
 
-/**
- * Writes a message to a file in a directory, atomically: after a crash there is a whole file, or a temporary one that
- * the next attempt overwrites. Writing it again changes nothing.
- */
+/** Writes a message to a file atomically. After a crash the next attempt overwrites the temporary file. */
 export async function writeMessage(directory: string, { id, raw }: Message): Promise<string> {
   const place = resolve(directory);
   const file = join(place, `${id}.eml`);

@@ -41,10 +41,7 @@ function hostOf({ hostname }: URL): string {
   return (URL.canParse(named) ? new URL(named).hostname : hostname).replace(/^\[|\]$/g, '');
 }
 
-/**
- * Parses `smtp://user:password@host:587` or `smtps://…`, with the options `requireTLS` and `verify`. Throws an error
- * that never repeats the URL, as it has a password.
- */
+/** Parses `smtp://user:password@host:587` or `smtps://…`. Errors do not repeat the URL, as it has a password. */
 export function parseSmtpUrl(text: string): SmtpServer {
   if (!URL.canParse(text)) throw new Error(`is not a URL; ${ENCODE}`);
   const url = new URL(text);

@@ -25,10 +25,7 @@ export interface NewEnquiry extends Content {
   batch?: string;
 }
 
-/**
- * Result of storing an enquiry: `known` for a repeat, `replaced` if it took the place of an unsent one, else `new`. A
- * repeat that releases a held enquiry is `new`.
- */
+/** `known` for a repeat, `replaced` for a correction of an unsent enquiry, `new` otherwise and after a release. */
 export type Acceptance = { kind: 'new' | 'known' | 'replaced'; id: string };
 
 /**
@@ -65,10 +62,7 @@ function* earlier({ replaces, to }: NewEnquiry): Steps<{ id: string; state: stri
   return undefined;
 }
 
-/**
- * Replaces an enquiry by its correction if it certainly was not sent. Otherwise the correction's mail replies to it.
- * Returns whether it was replaced.
- */
+/** Replaces an enquiry by its correction if it certainly was not sent. Returns whether it was. */
 function* rewrite(
   enquiry: NewEnquiry,
   id: string,

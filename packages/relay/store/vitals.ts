@@ -13,10 +13,7 @@ export interface VitalCount {
 /** Retention of Web Vitals in ms: four weeks, as in Chrome's field data. */
 export const RETENTION_MS = 28 * DAY;
 
-/**
- * Maximum number of rows, some 5 MB. Beyond it the oldest days are removed. If a single day fills it, only values that
- * already have a row are counted.
- */
+/** Maximum number of rows, some 5 MB. Beyond it the oldest days are removed, then new values are dropped. */
 const MAX_ROWS = 100_000;
 
 /** Returns the day of a time in ms since 1970. */

@@ -56,10 +56,7 @@ export async function startMail(options: SMTPServerOptions = {}, accept: Verdict
   };
 }
 
-/**
- * Starts a mail server with scripted replies. `drop` closes the connection, `silence` sends no reply. The key `.` is
- * the reply to the whole message.
- */
+/** Starts a mail server with scripted replies: `drop` disconnects, `silence` is none. `.` is the message's end. */
 export async function startScriptedMail(replies: Record<string, string>) {
   const seen: string[] = [];
   const server = createServer((socket) => {

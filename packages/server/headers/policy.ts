@@ -58,10 +58,7 @@ export function contentSecurityPolicy({ styles, scripts }: PageHashes, facts: Po
 /** Name of the reporting endpoint. */
 export const REPORTS = 'reports';
 
-/**
- * Features that the site does not use: https://www.w3.org/TR/permissions-policy/. Contains only those enabled by
- * default: Chromium logs unknown names as errors.
- */
+/** Unused features; Chromium logs those off by default as errors: https://www.w3.org/TR/permissions-policy/ */
 const UNUSED = [
   'accelerometer',
   'autoplay',

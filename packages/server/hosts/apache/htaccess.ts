@@ -103,10 +103,7 @@ const addressLines = (folder: string): string[] => [
 /** Returns the `.htaccess` of a folder with its own not-found page. */
 const missing = (page: string, folder: string) => `ErrorDocument 404 ${folder}${page}\n`;
 
-/**
- * Returns the files for Apache web space: https://httpd.apache.org/docs/2.4/howto/htaccess.html. They contain hashes of
- * the pages, so each build needs new ones.
- */
+/** Returns Apache's files, new for each build: https://httpd.apache.org/docs/2.4/howto/htaccess.html */
 export function htaccess(release: Release): HostFiles {
   const { folder, headers, files } = release;
   const text = [

@@ -151,10 +151,7 @@ function typeLines({ files }: Release): string[] {
 
 const SERVED = ['file_server {', '\tprecompressed br gzip', '\tdisable_canonical_uris', '}'];
 
-/**
- * Returns a part of a Caddyfile, to be imported into a site's block: https://caddyserver.com/docs/caddyfile. It
- * contains hashes of the pages, so each build needs a new one.
- */
+/** Returns a Caddyfile to import into a site's block, new for each build: https://caddyserver.com/docs/caddyfile */
 export function caddyfile(release: Release): string {
   const { folder, files, headers } = release;
   const policyOf = (file: string) => quoted(headersFor(file, headers, false)[POLICY] ?? '');

@@ -125,10 +125,7 @@ function server({ files, headers, folder }: Release, options: NginxOptions): str
   ]);
 }
 
-/**
- * Returns nginx's configuration for a built site, to be included in the `http` block. It is generated from the same
- * data as our own server uses; each build needs a new one.
- */
+/** Returns nginx's configuration for the `http` block. It has hashes of the pages, so each build needs a new one. */
 export function configuration(release: Release, options: NginxOptions): string {
   const { headers, files, folder } = release;
   const notFound = [...files.keys()].filter(isNotFound);
