@@ -1,7 +1,7 @@
-import type { Fault, Stage } from './faults.ts';
+import type { Fault, FaultContext } from './faults.ts';
 import type { Account } from './mailServer.ts';
 import { MAILBOX } from './relayProcess.ts';
-import { setUp } from './scene.ts';
+import { setUp } from './setUp.ts';
 import { percentile, visit } from './visitors.ts';
 
 /** Number of simultaneous visitors. */
@@ -39,9 +39,9 @@ function countCopies({ copies }: Account) {
 }
 
 /** Evaluates the mailbox. */
-function judge(fault: Fault, { account, ...stage }: Stage, acknowledged: Set<string>) {
+function judge(fault: Fault, { account, ...context }: FaultContext, acknowledged: Set<string>) {
   const { second, haveOneId } = countCopies(account);
-  const inWindow = Math.min(second, account.unanswered + (fault.window?.({ account, ...stage }) ?? 0));
+  const inWindow = Math.min(second, account.unanswered + (fault.window?.({ account, ...context }) ?? 0));
   return {
     acknowledged: acknowledged.size,
     lost: [...acknowledged].filter((enquiry) => !account.copies.has(enquiry)).length,
@@ -53,10 +53,10 @@ function judge(fault: Fault, { account, ...stage }: Stage, acknowledged: Set<str
 /** Sends `total` enquiries during a fault, repairs it, and counts the delivered ones. */
 export async function runRound(fault: Fault, total: number, random: () => number, isQuick: boolean): Promise<Result> {
   const begin = performance.now();
-  const { stage, closeServer, end } = await setUp(fault, { total, random, isQuick });
-  const { relay } = stage;
+  const { context, closeServer, end } = await setUp(fault, { total, random, isQuick });
+  const { relay } = context;
   let isOver = false;
-  const during = fault.during?.(stage, () => isOver);
+  const during = fault.during?.(context, () => isOver);
   const { waits, acknowledged, gaveUp, failures } = await visit({
     url: relay.url,
     to: MAILBOX,
@@ -66,7 +66,7 @@ export async function runRound(fault: Fault, total: number, random: () => number
   isOver = true;
   await during;
   if (fault.repair && fault.scheme === undefined) await closeServer();
-  await fault.repair?.(stage);
+  await fault.repair?.(context);
   const isSettled = await relay.settled(TIMEOUT_MS);
   if (!isSettled) console.error(`${fault.name}: not everything was delivered within ${TIMEOUT_MS / 1000} s`);
   const memory = await relay.memory();
@@ -74,7 +74,7 @@ export async function runRound(fault: Fault, total: number, random: () => number
   return {
     fault: fault.name,
     sent: total,
-    ...judge(fault, stage, acknowledged),
+    ...judge(fault, context, acknowledged),
     'not acknowledged': gaveUp.size,
     'failed requests': failures,
     'p50 ms': percentile(waits, 0.5),

@@ -33,7 +33,7 @@ export interface Visits {
 
 /** Sends enquiries with retries, in a thread of its own: in the mail server's, times would be inaccurate. */
 export async function visit(plan: Plan): Promise<Visits> {
-  const worker = new Worker(new URL('./crowd.ts', import.meta.url), { workerData: plan });
+  const worker = new Worker(new URL('./visitorThread.ts', import.meta.url), { workerData: plan });
   const [visits]: Visits[] = await once(worker, 'message');
   if (visits === undefined) throw new Error('the visitors said nothing');
   return visits;

@@ -12,10 +12,10 @@ import { createTakeVitals } from '../vitals/receive.ts';
 import { vitalsReport } from '../vitals/report.ts';
 import { createRefuser } from './answer.ts';
 import type { RelayEnv } from './context.ts';
-import { addCommonHeaders, checkType, refuseMethod, respondNotFound } from './entrance.ts';
 import { type Counts, inboxMetrics, metricsText } from './metrics.ts';
 import { addProof } from './proof.ts';
 import { createReceive } from './receive.ts';
+import { addCommonHeaders, checkType, refuseMethod, respondNotFound } from './requestChecks.ts';
 import { type Site, siteIn, unknownSite } from './site.ts';
 
 /** A running relay. */

@@ -11,8 +11,8 @@ import type { EnquiryFile } from '../store/files.ts';
 import { actions, folders, type InboxView } from '../store/inbox.ts';
 import { exportOf } from '../store/person.ts';
 import { DAY } from '../system/clock.ts';
+import { type AccessParts, createAccessControl } from './accessControl.ts';
 import { csvOf } from './csv.ts';
-import { createGate, type GateParts } from './gate.ts';
 import { entryPage, inboxAddress, listPage, personPage } from './page.ts';
 
 /** Maximum numbers of enquiries: on a page of the list, and in a CSV file. */
@@ -77,7 +77,7 @@ async function showPerson(c: Context<RelayEnv>, inbox: InboxView, address: strin
 }
 
 /** Dependencies of the inbox. */
-export interface InboxParts extends GateParts {
+export interface InboxParts extends AccessParts {
   /** Access to the enquiries; without an inbox while the store cannot be opened. */
   service: { readonly inbox: InboxView | undefined };
   company: string;
@@ -92,7 +92,7 @@ export function createInbox({ service, company, site, ...parts }: InboxParts) {
     if (error instanceof HTTPException) return error.getResponse();
     throw error;
   });
-  app.use(...createGate(parts));
+  app.use(...createAccessControl(parts));
   app.use(async (c, next) => {
     await next();
     c.header('Content-Security-Policy', POLICY);

@@ -75,7 +75,7 @@ export const alarmChannels = (
 ];
 
 /** Creates a function that logs alarms and sends them on the given channels. */
-export function createAlarm(log: Log, clock: Clock, ways: AlarmChannel[]): RaiseAlarm {
+export function createAlarm(log: Log, clock: Clock, channels: AlarmChannel[]): RaiseAlarm {
   const windows = new Map<Alarm['reason'], { given: number; beyond: (() => Promise<void>)[] }>();
   function begin(reason: Alarm['reason']) {
     const window = { given: 0, beyond: [] };
@@ -110,14 +110,14 @@ export function createAlarm(log: Log, clock: Clock, ways: AlarmChannel[]): Raise
   }
   const give = async (alarm: Alarm, onHeard: () => Promise<void>) => {
     log('alarm', { ...alarm });
-    let left = ways.length;
+    let left = channels.length;
     const onSent = () => {
       left -= 1;
       // If this cannot be stored, the next start sends the alarm again.
       if (left <= 0) onHeard().catch((error: unknown) => log('store failed', codeOf(error)));
     };
-    if (ways.length === 0) onSent();
-    await Promise.all(ways.map((send) => sendWithRetries(() => send(alarm), alarm.reason, onSent)));
+    if (channels.length === 0) onSent();
+    await Promise.all(channels.map((send) => sendWithRetries(() => send(alarm), alarm.reason, onSent)));
   };
   return async (alarm, onHeard = async () => {}) => {
     const isAboutStore = STORE_REASONS.includes(alarm.reason);

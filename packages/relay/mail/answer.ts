@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { fill, type RelayWords } from '../http/siteWords.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
 import { inAscii, isSameAddress } from './address.ts';
-import { asciiOf, hasAsciiLocalPart, type Letterhead, type Message, messageId } from './message.ts';
+import { asciiOf, hasAsciiLocalPart, type Message, messageId, type SenderSettings } from './message.ts';
 import { DeliveryFailure, failureOf } from './outcome.ts';
 
 /** A confirmation to a visitor, as stored. */
@@ -51,7 +51,7 @@ export function answerTo(
  */
 export async function composeAnswer(
   { id, to, subject, body, acceptedAt }: StoredEnquiry,
-  { from }: Pick<Letterhead, 'from'>,
+  { from }: Pick<SenderSettings, 'from'>,
   language: string,
   sender = from.name,
 ): Promise<Message> {

@@ -26,7 +26,7 @@ export type Source = Pick<
 >;
 
 /** Settings common to all messages. */
-export interface Letterhead {
+export interface SenderSettings {
   from: { name: string; address: string };
   /** Prefix of every subject. */
   subjectPrefix: string;
@@ -111,7 +111,7 @@ function textOf(source: Source, subject: string, unattached: EnquiryFile[], word
  */
 export async function composeMessage(
   source: Source,
-  { from, subjectPrefix }: Letterhead,
+  { from, subjectPrefix }: SenderSettings,
   words = english,
   files: EnquiryFile[] = [],
   unattached: EnquiryFile[] = [],

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { MANIFEST } from '@worldwright/relay/site';
-import { keptIds, releaseFolder, removeOldBuilds, touch } from './kept.ts';
+import { keptIds, releaseFolder, removeOldBuilds, touch } from './keptBuilds.ts';
 import { type Release, readCopied, readRelease } from './release.ts';
 
 /** Copies a build. It uses no hard links, as a later copy may write into the same files. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { releaseFolder, releasesOf, removeOldBuilds, touch } from './kept.ts';
+import { releaseFolder, releasesOf, removeOldBuilds, touch } from './keptBuilds.ts';
 import { linkOrCopy } from './linkOrCopy.ts';
 import { readManifest } from './manifest.ts';
 

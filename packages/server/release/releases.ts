@@ -5,7 +5,7 @@ import { consoleLog } from '@worldwright/relay/node';
 import { MANIFEST } from '@worldwright/relay/site';
 import { logError } from '../process/log.ts';
 import { adoptCopy } from './adoptCopy.ts';
-import { keptIds, releaseFolder, touch } from './kept.ts';
+import { keptIds, releaseFolder, touch } from './keptBuilds.ts';
 import { readManifest } from './manifest.ts';
 import { type Release, readRelease } from './release.ts';
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendPart } from '../answer/transfer.ts';
 import { guard } from '../process/guard.ts';
 import { listen } from '../process/listen.ts';
-import { releaseFolder } from '../release/kept.ts';
+import { releaseFolder } from '../release/keptBuilds.ts';
 import { openReleases } from '../release/releases.ts';
 import { siteHandler } from '../site.ts';
 import { Fixture, text } from './support/fixture.ts';

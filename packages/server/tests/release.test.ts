@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { MANIFEST } from '@worldwright/relay/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { releaseFolder, releasesOf } from '../release/kept.ts';
+import { releaseFolder, releasesOf } from '../release/keptBuilds.ts';
 import { readManifest } from '../release/manifest.ts';
 import { publish } from '../release/publish.ts';
 import { readRelease } from '../release/release.ts';

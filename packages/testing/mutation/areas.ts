@@ -39,7 +39,7 @@ export const areas: Readonly<Record<string, Area>> = {
     '{diskRules,table/hostile,markdown}',
   ),
   'server-manifest': server('release/{filesIn,manifest,release}', 'release'),
-  'server-publish': server('release/{kept,linkOrCopy,publish,adoptCopy}', '{linkOrCopy,release}'),
+  'server-publish': server('release/{keptBuilds,linkOrCopy,publish,adoptCopy}', '{linkOrCopy,release}'),
   'server-follow': server('release/releases', 'release'),
   'server-rules': server('{addresses/addresses,headers/*}', '{headers,rules}'),
   'relay-config': relay('{config/!(topics),mail/smtpUrl}', 'config/configRules'),
@@ -58,7 +58,7 @@ export const areas: Readonly<Record<string, Area>> = {
     'http/{contractRules,errorPage}',
   ),
   'relay-receive': relay(
-    '{vitals/receive,http/{answer,body,entrance,errorForm,mediaType,read,receive,site}}',
+    '{vitals/receive,http/{answer,body,requestChecks,errorForm,mediaType,read,receive,site}}',
     'http/receiveRules',
   ),
   'relay-http': relay('http/app', 'http/appRules'),

@@ -168,7 +168,7 @@ describe('createAlarm', () => {
   const refused: Alarm = { reason: 'refused', id: 'an id', code: '550' };
 
   /** Returns channels that record alarms. */
-  function ways(url?: string, sendMail?: (text: string) => Promise<unknown>) {
+  function channels(url?: string, sendMail?: (text: string) => Promise<unknown>) {
     const clock = fakeClock();
     const log: unknown[] = [];
     return { clock, log, raise: createAlarm((...entry) => log.push(entry), clock, alarmChannels(url, sendMail)) };
@@ -176,7 +176,7 @@ describe('createAlarm', () => {
 
   test('an alarm is logged, and mailed in one line', async () => {
     const texts: string[] = [];
-    const { raise, log } = ways(undefined, async (text) => texts.push(text));
+    const { raise, log } = channels(undefined, async (text) => texts.push(text));
     await raise(refused);
     await raise({ reason: 'store is full' });
     expect(log).toEqual([
@@ -188,7 +188,7 @@ describe('createAlarm', () => {
 
   test('ten alarms of one reason are sent in an hour, then one for all further ones', async () => {
     const texts: string[] = [];
-    const { raise, clock } = ways(undefined, async (text) => texts.push(text));
+    const { raise, clock } = channels(undefined, async (text) => texts.push(text));
     const heard: number[] = [];
     for (let index = 0; index < 14; index += 1) await raise(refused, async () => void heard.push(index));
     expect([texts.length, heard.length]).toEqual([10, 10]);
@@ -200,7 +200,7 @@ describe('createAlarm', () => {
   });
 
   test('alarms about the store are sent once an hour, others each time', async () => {
-    const { raise, log, clock } = ways();
+    const { raise, log, clock } = channels();
     const reasons = () => log.splice(0).map((entry) => JSON.stringify(entry));
     await raise({ reason: 'store is full' });
     await raise({ reason: 'store is full' });
@@ -228,7 +228,7 @@ describe('createAlarm', () => {
       seen.push([request.method, request.headers['content-type'], await json(request)]);
       response.writeHead(status).end();
     });
-    const { raise, log } = ways(hook);
+    const { raise, log } = channels(hook);
     await raise(refused);
     expect(seen).toEqual([['POST', 'application/json', refused]]);
     expect(log).toEqual([['alarm', refused], ...more]);
@@ -237,7 +237,7 @@ describe('createAlarm', () => {
   test('an alarm is retried until it arrives, for at most a day', async () => {
     let isAway = true;
     const sendMail = vi.fn(() => (isAway ? Promise.reject(new Error('no')) : Promise.resolve()));
-    const { raise, clock } = ways(undefined, sendMail);
+    const { raise, clock } = channels(undefined, sendMail);
     const pass = async (minutes: number) => {
       for (let minute = 0; minute < minutes; minute += 1) {
         clock.advance(MINUTE);
@@ -265,8 +265,8 @@ describe('createAlarm', () => {
       verify: async () => true,
       close: () => {},
     };
-    const letterhead = { from: { name: 'Forms', address: 'forms@company.org' }, subjectPrefix: '[Form] ' };
-    await createAlarmMail(delivery, 'admin@company.org', letterhead)('store is full');
+    const sender = { from: { name: 'Forms', address: 'forms@company.org' }, subjectPrefix: '[Form] ' };
+    await createAlarmMail(delivery, 'admin@company.org', sender)('store is full');
     const [mail] = sent;
     expect(mail).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f]{32}$/),

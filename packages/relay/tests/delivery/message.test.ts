@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { composeMessage, type Source } from '../../mail/message.ts';
 
-const letterhead = { from: { name: 'Forms', address: 'forms@mail.company.org' }, subjectPrefix: '[Form] ' };
+const sender = { from: { name: 'Forms', address: 'forms@mail.company.org' }, subjectPrefix: '[Form] ' };
 const source: Source = {
   id: 'a'.repeat(32),
   to: 'us@company.org',
@@ -16,7 +16,7 @@ const source: Source = {
 
 /** Returns a composed message, parsed and as sent. */
 async function compose(changes: Partial<Source> = {}) {
-  const message = await composeMessage({ ...source, ...changes }, letterhead);
+  const message = await composeMessage({ ...source, ...changes }, sender);
   return { message, mail: await PostalMime.parse(message.raw), raw: message.raw.toString() };
 }
 

@@ -14,20 +14,21 @@ export const MAX_HEADER_LINE = LIMITS.headers.line;
 /** Maximum number of redirects for Cloudflare Pages. */
 export const MAX_REDIRECTS = LIMITS.redirects.rules;
 
-const CURE = 'Use our own server, nginx or the Worker, which have no such limit: see packages/server/hosts/README.md.';
+const ADVICE =
+  'Use our own server, nginx or the Worker, which have no such limit: see packages/server/hosts/README.md.';
 
 function tooLong(name: string, lines: string[], limit: number): string[] {
   return lines.flatMap((line, index) =>
     line.length > limit
       ? [
-          `${name}, line ${index + 1} (“${line.trim().slice(0, 40)} …”) has ${line.length} characters; Cloudflare Pages reads at most ${limit} per line. ${CURE}`,
+          `${name}, line ${index + 1} (“${line.trim().slice(0, 40)} …”) has ${line.length} characters; Cloudflare Pages reads at most ${limit} per line. ${ADVICE}`,
         ]
       : [],
   );
 }
 
 function tooMany(name: string, what: string, count: number, limit: number): string[] {
-  return count > limit ? [`${name} has ${count} ${what}; Cloudflare Pages reads the first ${limit}. ${CURE}`] : [];
+  return count > limit ? [`${name} has ${count} ${what}; Cloudflare Pages reads the first ${limit}. ${ADVICE}`] : [];
 }
 
 /**

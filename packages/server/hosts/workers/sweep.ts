@@ -33,19 +33,19 @@ export const SWEPT = 'swept';
 const HINT = 'See the log of the Worker, or the page /inbox of the site, where RELAY_INBOX_PASSWORD is set.';
 
 /** Sends an alarm on all channels. Resolves with whether it arrived on one; without channels, the log is enough. */
-async function give(alarm: Alarm, config: RelayConfig, bindings: Bindings): Promise<boolean> {
+async function sendAlarm(alarm: Alarm, config: RelayConfig, bindings: Bindings): Promise<boolean> {
   consoleLog('alarm', { ...alarm });
   const delivery = mailDelivery(config, bindings);
   const { alarmUrl, alarmTo } = config;
-  const ways = alarmChannels(
+  const channels = alarmChannels(
     alarmUrl,
     alarmTo === undefined ? undefined : createAlarmMail(delivery, alarmTo, config, HINT),
   );
-  const ends = await Promise.allSettled(ways.map((way) => way(alarm)));
+  const ends = await Promise.allSettled(channels.map((way) => way(alarm)));
   delivery.close();
   const arrived = ends.filter(({ status }) => status === 'fulfilled').length;
-  if (arrived < ways.length) consoleLog('alarm not sent', { reason: alarm.reason });
-  return ways.length === 0 || arrived > 0;
+  if (arrived < channels.length) consoleLog('alarm not sent', { reason: alarm.reason });
+  return channels.length === 0 || arrived > 0;
 }
 
 /** Sends alarms about problems. The next sweep repeats those that did not arrive. */
@@ -54,7 +54,7 @@ async function tellOperator(run: Run, config: RelayConfig, bindings: Bindings, n
   async function tell(alarm: Alarm, name: string, silence: number): Promise<boolean> {
     const last = await run(lastNotice(name));
     if (last !== undefined && now - last < silence) return false;
-    const isHeard = await give(alarm, config, bindings);
+    const isHeard = await sendAlarm(alarm, config, bindings);
     if (isHeard) await run(recordNotice(name, now));
     return isHeard;
   }
@@ -114,7 +114,7 @@ export async function sweep(config: RelayConfig, bindings: Bindings, now: number
   } catch (error) {
     const code = codeOf(error);
     consoleLog('store failed', code);
-    if (now >= silentUntil && (await give({ reason: 'store fails', code: code.reason }, config, bindings)))
+    if (now >= silentUntil && (await sendAlarm({ reason: 'store fails', code: code.reason }, config, bindings)))
       silentUntil = now + HOUR;
     throw error;
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersOf } from '../../headers/headers.ts';
-import { releaseFolder } from '../../release/kept.ts';
+import { releaseFolder } from '../../release/keptBuilds.ts';
 import { type Recipient, readManifest, writeManifest } from '../../release/manifest.ts';
 import { publish } from '../../release/publish.ts';
 

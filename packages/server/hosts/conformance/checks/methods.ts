@@ -3,10 +3,10 @@ import { ask } from '../ask.ts';
 import { checksOf } from '../check.ts';
 
 /** Headers about the response's time and connection, not its content. */
-const OF_THE_MOMENT = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+const VOLATILE_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 const described = (headers: Headers): [string, string][] =>
-  [...headers].flatMap(([name = '', value = '']) => (OF_THE_MOMENT.has(name) ? [] : [[name, value]]));
+  [...headers].flatMap(([name = '', value = '']) => (VOLATILE_HEADERS.has(name) ? [] : [[name, value]]));
 
 /** Checks of request methods. */
 export const methods = checksOf('Methods', {

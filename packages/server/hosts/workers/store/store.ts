@@ -12,14 +12,14 @@ import {
 export type Run = <Result>(steps: Steps<Result>) => Promise<Result>;
 
 /** Encodes bytes as base64: D1 binds them as a list of numbers, which fills a Worker's memory. */
-const bound = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value);
+const toBinding = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value);
 
 /** Creates a function that runs steps in D1, with the statements of each as one batch: all or none. */
 export function runnerOf(database: D1Database): Run {
   return async (steps) => {
     let step = steps.next();
     while (!step.done) {
-      const statements = step.value.map(({ sql, values }) => database.prepare(sql).bind(...values.map(bound)));
+      const statements = step.value.map(({ sql, values }) => database.prepare(sql).bind(...values.map(toBinding)));
       const results = statements.length > 0 ? await database.batch<Record<string, unknown>>(statements) : [];
       step = steps.next(results.map((result) => result.results));
     }
@@ -27,7 +27,8 @@ export function runnerOf(database: D1Database): Run {
   };
 }
 
-const isTaken = (error: unknown) => error instanceof Error && /UNIQUE constraint failed: identity/.test(error.message);
+const isDuplicate = (error: unknown) =>
+  error instanceof Error && /UNIQUE constraint failed: identity/.test(error.message);
 
 /**
  * Stores an enquiry as `acceptCopies` does. If an equal one arrives at the same time, the retry recognises it as known.
@@ -45,7 +46,7 @@ export async function accept(
   const whole = { ...enquiry, batch: crypto.randomUUID().replaceAll('-', '') };
   const attempt = () => run(acceptCopies(whole, ...rest));
   return attempt().catch((error: unknown) => {
-    if (isTaken(error)) return attempt();
+    if (isDuplicate(error)) return attempt();
     throw error;
   });
 }

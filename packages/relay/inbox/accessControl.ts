@@ -18,7 +18,7 @@ const [PER_ADDRESS, IN_TOTAL] = [
 ];
 
 /** Dependencies of the inbox's access control. */
-export interface GateParts {
+export interface AccessParts {
   config: Pick<RelayConfig, 'trustProxy'>;
   /** Hash of the password. */
   hash: string;
@@ -37,14 +37,14 @@ function isPrivateBehind(c: Context<RelayEnv>, proxies: number): boolean {
 }
 
 /** Creates the access control: password, HTTPS or a local request, and posts only from the inbox's own pages. */
-export function createGate({
+export function createAccessControl({
   config,
   hash,
   clock,
   log,
   addressOf,
   ...given
-}: GateParts): MiddlewareHandler<RelayEnv>[] {
+}: AccessParts): MiddlewareHandler<RelayEnv>[] {
   const { trustProxy } = config;
   const { isPrivate = (c) => isPrivateBehind(c, trustProxy) } = given;
   const passwords = createPasswordCheck(hash);
