@@ -159,7 +159,7 @@ test('a site of its own takes the next version of the packages without a change 
   change('engine/render/head.js', "property: 'og:type'", "name: 'generator', content: 'next' }, { property: 'og:type'");
   change('server/headers/headers.js', "'X-Content-Type-Options'", "'X-Next-Server': '1', 'X-Content-Type-Options'");
   change(
-    'relay/http/entrance.js',
+    'relay/http/requestChecks.js',
     "c.header('X-Content-Type-Options'",
     "c.header('X-Next-Relay', '1'); c.header('X-Content-Type-Options'",
   );
