@@ -21,7 +21,7 @@ export { fieldsOf, takeWords } from './http/siteWords.ts';
 export { createInbox } from './inbox/inbox.ts';
 export { type Alarm, alarmChannels } from './mail/alarm.ts';
 export { createAlarmMail, createHeldMail } from './mail/alarmMail.ts';
-export { settle } from './mail/attempt.ts';
+export { settlementOf } from './mail/attempt.ts';
 export type { Delivery } from './mail/delivery.ts';
 export { DeliveryFailure, failureOf } from './mail/outcome.ts';
 export { UNKNOWN_ALARM_COUNT } from './mail/queue.ts';

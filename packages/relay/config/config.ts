@@ -33,16 +33,16 @@ export function readConfig(environment: Record<string, string | undefined>, defa
   }
   if (!variables || mistakes.length > 0) throw new Error(`The relay's configuration:\n  ${mistakes.join('\n  ')}`);
   return {
-    ...settle(variables, to ?? ['owner@example.org'], defaults),
+    ...resolve(variables, to ?? ['owner@example.org'], defaults),
     /** Valid but risky settings, as messages for the log. */
     risks: findRisks(variables, isProduction || hasMail),
   };
 }
 
-function settle(read: Variables, to: string[], { name = 'Website', url }: Defaults) {
+function resolve(read: Variables, to: string[], { name = 'Website', url }: Defaults) {
   return {
-    ...settleDelivery(read),
-    ...settleGuards(read, url),
+    ...resolveDelivery(read),
+    ...resolveGuards(read, url),
     /** Recipients of every enquiry. A request may name only one of these. */
     to,
     /** Further recipients, optionally by page or choice. */
@@ -69,7 +69,7 @@ function settle(read: Variables, to: string[], { name = 'Website', url }: Defaul
   };
 }
 
-function settleDelivery(read: Variables) {
+function resolveDelivery(read: Variables) {
   return {
     /** The mail server; without one, enquiries become files in `outboxDir`. */
     smtp: read.SMTP_URL,
@@ -101,7 +101,7 @@ function settleDelivery(read: Variables) {
   };
 }
 
-function settleGuards(read: Variables, url: string | undefined) {
+function resolveGuards(read: Variables, url: string | undefined) {
   return {
     /** Origins that may post, in addition to the request's own. */
     origins: [...read.RELAY_ORIGINS, read.RELAY_SITE_URL, url].flatMap((address) =>

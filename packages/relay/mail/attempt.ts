@@ -10,7 +10,12 @@ const UNKNOWN_DELAY_MS = 15 * 60_000;
  * Returns the result of a failed attempt: when to retry, or that the delivery has ended.
  * @param random from 0 to 1.
  */
-export function settle(failure: DeliveryFailure, enquiry: StoredEnquiry, backoff: Backoff, random: number): Settlement {
+export function settlementOf(
+  failure: DeliveryFailure,
+  enquiry: StoredEnquiry,
+  backoff: Backoff,
+  random: number,
+): Settlement {
   const words = failure.message;
   if (failure.kind === 'refused') return { outcome: 'refused', words, wait: 0 };
   // The mail server's failure holds back the whole queue, so this one goes to its end.

@@ -5,7 +5,7 @@ import { STORE_RETRY, type Store } from '../store/store.ts';
 import type { Clock } from '../system/clock.ts';
 import type { Log } from '../system/log.ts';
 import { type RaiseAlarm, reportStoreFailure } from './alarm.ts';
-import { settle } from './attempt.ts';
+import { settlementOf } from './attempt.ts';
 import type { Backoff } from './backoff.ts';
 import { DeliveryFailure, failureOf } from './outcome.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
@@ -77,8 +77,8 @@ export class Queue {
     const untold = store.untold();
     const failure = new DeliveryFailure('unknown', 'The relay ended during this attempt.', 'relay ended');
     const backoff = limits.isRepeatable ? { first: 0, max: 0 } : limits.backoff;
-    const recovered = await store.recover((cut) => settle(failure, cut, backoff, random()));
-    for (const { cut, state } of recovered) this.#raiseAlarm(cut, failure, state);
+    const recovered = await store.recover((interrupted) => settlementOf(failure, interrupted, backoff, random()));
+    for (const { interrupted, state } of recovered) this.#raiseAlarm(interrupted, failure, state);
     // Their alarm was being sent when the process ended.
     for (const { id, state } of untold) this.#raiseEndAlarm(id, state);
     return recovered.length;
@@ -176,7 +176,7 @@ export class Queue {
     onAttempt(failure.kind !== 'server');
     if (failure.kind === 'server') this.#throttle.fail();
     else this.#throttle.succeed();
-    const state = await this.#storeResult(id, settle(failure, enquiry, limits.backoff, random()));
+    const state = await this.#storeResult(id, settlementOf(failure, enquiry, limits.backoff, random()));
     log('not delivered', { id, kind: failure.kind, code: failure.code, attempts: enquiry.attempts });
     this.#raiseAlarm(enquiry, failure, state);
   }

@@ -22,7 +22,7 @@ export interface Settlement {
 
 /** An enquiry as it was when its attempt was interrupted, and its state now. */
 export interface Recovered {
-  cut: StoredEnquiry;
+  interrupted: StoredEnquiry;
   state: State;
 }
 
@@ -141,10 +141,13 @@ export function prepareDelivery(database: DatabaseSync, minAttempts: number) {
     /** Gives up enquiries for other channels than these. */
     retire: (now: number, channels: string[]) => Number(retire.run(now, JSON.stringify(channels)).changes),
     /** Recovers attempts that were interrupted by the end of the process. */
-    recover: (now: number, channel: string, settle: (cut: StoredEnquiry) => Settlement): Recovered[] =>
+    recover: (now: number, channel: string, settle: (interrupted: StoredEnquiry) => Settlement): Recovered[] =>
       sending
         .all(channel)
         .map(toEnquiry)
-        .map((cut) => ({ cut, state: run(finish(cut.id, settle(cut), now, minAttempts)) })),
+        .map((interrupted) => ({
+          interrupted,
+          state: run(finish(interrupted.id, settle(interrupted), now, minAttempts)),
+        })),
   };
 }

@@ -141,7 +141,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     /** Records that the operator knows about an enquiry. */
     tell: (id: string) => write(() => run(markReported([id]))),
     /** Recovers attempts that were interrupted by the end of the process. */
-    recover: (settle: (cut: StoredEnquiry) => Settlement, channel = MAIL) =>
+    recover: (settle: (interrupted: StoredEnquiry) => Settlement, channel = MAIL) =>
       write(() => delivery.recover(clock.now(), channel, settle)),
     /** Returns when the next attempt is due, in ms since 1970. */
     nextDue: (channel = MAIL) => schedule.nextDue(channel),

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressIn, isMailable } from '../../mail/address.ts';
 import { type Alarm, alarmChannels, createAlarm } from '../../mail/alarm.ts';
 import { createAlarmMail } from '../../mail/alarmMail.ts';
-import { settle } from '../../mail/attempt.ts';
+import { settlementOf } from '../../mail/attempt.ts';
 import { delayAfter } from '../../mail/backoff.ts';
 import type { Message } from '../../mail/message.ts';
 import { DeliveryFailure, type FailureKind } from '../../mail/outcome.ts';
@@ -153,15 +153,15 @@ test.each<[FailureKind, object]>([
   ['later', { outcome: 'failed', wait: 4 * MINUTE }],
   // The second unknown outcome: doubled once, from a quarter of an hour.
   ['unknown', { outcome: 'unknown', wait: 30 * MINUTE }],
-])('settle handles a failure of the kind "%s"', (kind, settlement) => {
+])('settlementOf handles a failure of the kind "%s"', (kind, settlement) => {
   const failure = new DeliveryFailure(kind, 'no', '550');
   const backoff = { first: MINUTE, max: 60 * MINUTE };
-  expect(settle(failure, toEnquiry(row), backoff, 0)).toEqual({ words: 'no', ...settlement });
+  expect(settlementOf(failure, toEnquiry(row), backoff, 0)).toEqual({ words: 'no', ...settlement });
 });
 
 test('an unknown outcome waits no longer than the maximum delay', () => {
   const failure = new DeliveryFailure('unknown', 'no', '');
-  expect(settle(failure, toEnquiry(row), { first: 1000, max: 5000 }, 0).wait).toBe(5000);
+  expect(settlementOf(failure, toEnquiry(row), { first: 1000, max: 5000 }, 0).wait).toBe(5000);
 });
 
 describe('createAlarm', () => {

@@ -59,7 +59,7 @@ function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example',
     nextDue: vi.fn(() => (waiting.length > 0 ? clock.now() : due)),
     untold: vi.fn((): StoredEnquiry[] => []),
     tell: vi.fn((_id: string) => Promise.resolve()),
-    recover: vi.fn((_settle: (cut: StoredEnquiry) => Settlement): Promise<Recovered[]> => Promise.resolve([])),
+    recover: vi.fn((_settle: (interrupted: StoredEnquiry) => Settlement): Promise<Recovered[]> => Promise.resolve([])),
   };
   const delivery = {
     deliver: vi.fn(
@@ -196,29 +196,31 @@ describe('Queue', () => {
   });
 
   describe('interrupted attempts', () => {
-    const cut = [0, 1, 2, 3].map((unknown_attempts) => enquiry(`${unknown_attempts} before`, { unknown_attempts }));
+    const interrupted = [0, 1, 2, 3].map((unknown_attempts) =>
+      enquiry(`${unknown_attempts} before`, { unknown_attempts }),
+    );
     async function recover(smtpUrl?: string, state: State = 'accepted') {
       const parts = setUp(smtpUrl === undefined ? {} : { smtpUrl });
       const settlements: Settlement[] = [];
       parts.store.recover.mockImplementation((settle) => {
-        settlements.push(...cut.map(settle));
-        return Promise.resolve(cut.map((one) => ({ cut: one, state })));
+        settlements.push(...interrupted.map(settle));
+        return Promise.resolve(interrupted.map((one) => ({ interrupted: one, state })));
       });
-      expect(await parts.queue.recover()).toBe(cut.length);
+      expect(await parts.queue.recover()).toBe(interrupted.length);
       return { settlements, alarms: parts.alarm.mock.calls };
     }
 
     test('the outcome is unknown, and the third one raises an alarm', async () => {
       const { settlements, alarms } = await recover();
       const words = 'The relay ended during this attempt.';
-      expect(settlements).toEqual(cut.map(() => ({ outcome: 'unknown', words, wait: 60_000 })));
+      expect(settlements).toEqual(interrupted.map(() => ({ outcome: 'unknown', words, wait: 60_000 })));
       expect(alarms).toEqual([[{ reason: 'outcome unknown', id: '2 before', code: 'relay ended' }]]);
     });
 
     test('an enquiry past its time limit raises an alarm', async () => {
       const { alarms } = await recover(undefined, 'given up');
       expect(alarms).toEqual(
-        cut.map(({ id }) => [{ reason: 'given up', id, code: 'relay ended' }, expect.any(Function)]),
+        interrupted.map(({ id }) => [{ reason: 'given up', id, code: 'relay ended' }, expect.any(Function)]),
       );
     });
 

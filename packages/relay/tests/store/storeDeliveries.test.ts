@@ -118,7 +118,9 @@ describe('deliveries', () => {
     await bench().store.claim(1);
     await bench().reopen();
     const recover = () => bench().store.recover(() => ({ outcome: 'unknown', words: 'cut off', wait: MINUTE }));
-    expect(await recover()).toMatchObject([{ cut: { id, state: 'sending', unknownAttempts: 0 }, state: 'accepted' }]);
+    expect(await recover()).toMatchObject([
+      { interrupted: { id, state: 'sending', unknownAttempts: 0 }, state: 'accepted' },
+    ]);
     expect(bench().stored(id)).toMatchObject({ state: 'accepted', unknownAttempts: 1, nextAttemptAt: NOON + MINUTE });
     expect(bench().report.lastWords(id)).toBe('cut off');
     expect(await recover()).toEqual([]);

@@ -13,7 +13,7 @@ import {
   localized,
   MAIL,
   mail,
-  settle,
+  settlementOf,
   untilAllowed,
 } from '@worldwright/relay/parts';
 import type { Bindings } from '../bindings.ts';
@@ -75,7 +75,7 @@ async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Transpo
   } catch (error) {
     const failure = failureOf(error);
     consoleLog('not delivered', { id: enquiry.id, kind: failure.kind, code: failure.code });
-    const settled = settle(failure, enquiry, config.backoff, Math.random());
+    const settled = settlementOf(failure, enquiry, config.backoff, Math.random());
     if (failure.kind !== 'server') return settled;
     // Unlike the relay's own queue, nothing here holds back all enquiries while a server is down. Each one waits twice
     // as long as before, and does not end.
