@@ -148,10 +148,7 @@ function receiveChunks(incoming: IncomingMessage, body: BodySink, { clock, stop 
   });
 }
 
-/**
- * Returns the body of a request. Rejects if it is too slow or still arriving when `stop` fires. Uses Node's stream:
- * the web stream costs more than the rest of an enquiry's handling.
- */
+/** Returns a request's body, from Node's stream: the web stream costs more than the rest of an enquiry's handling. */
 export const incomingBody = (incoming: IncomingMessage, times: BodyTimes): IncomingBody => ({
   announced: Number(incoming.headers['content-length'] ?? 0),
   pipeInto: (sink) => receiveChunks(incoming, sink, times),

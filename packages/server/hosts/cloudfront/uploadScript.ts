@@ -25,10 +25,7 @@ interface Step {
   own: Set<string>;
 }
 
-/**
- * Returns a script that uploads a site to a bucket, with media type and caching for each kind of file, as S3 guesses
- * some wrongly. At the end it deletes files that no page needs.
- */
+/** Returns a script that uploads a site to a bucket with media types and caching, and deletes unused files last. */
 export function uploadScript({ files, headers, folder }: Release): string {
   const inBucket = (path: string) => (folder + path).slice(1);
   const folders = Object.keys(headers.folders);

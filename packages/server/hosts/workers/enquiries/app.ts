@@ -97,10 +97,7 @@ function addInbox(app: Hono<RelayEnv>, inbox: InboxView, config: RelayConfig, si
   app.route('/inbox', createInbox({ service: { inbox }, company: from.name, ...parts }));
 }
 
-/**
- * Creates the relay for the Worker, with the contract of packages/relay/README.md and the same checks, words and
- * messages. It uses D1 as its store, and Cloudflare's rate limits.
- */
+/** Creates the Worker's relay, with the contract of packages/relay/README.md, on D1 and Cloudflare's rate limits. */
 export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: WorkerSite, bindings: Bindings) {
   const app = new Hono<RelayEnv>();
   const site = { hasPage: () => false, refusalPage };
