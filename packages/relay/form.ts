@@ -1,44 +1,41 @@
-/** The contact form: its fields, what is wrong with an entry, and how entries stand in the mail. Runs in browsers too. */
+/** The contact form: fields, validation and the text of the mail. Runs in browsers too. */
 import type { z } from 'zod';
 import type { field } from './http/siteWords.ts';
 import { isEmail } from './mail/address.ts';
 
 export { isEmail } from './mail/address.ts';
 
-/** Days after its delivery for which an enquiry keeps its text, where `RELAY_RETENTION` says nothing. */
+/** Default of `RELAY_RETENTION`: days after delivery for which an enquiry keeps its text. */
 export const RETENTION_DAYS = 30;
 
-/** Kinds of field. `long` has several lines, `choice` is one of several texts, `consent` is a box to tick, `file` one file. */
+/** Kinds of field. `long` has several lines, `choice` is one of several texts, `consent` is a checkbox. */
 export const fieldKinds = ['text', 'email', 'telephone', 'long', 'choice', 'consent', 'date', 'file'] as const;
 
-/** Types of file that a field can take. All of them can be recognised by their content. */
+/** Types of file that a field can accept. All of them are recognised by their content. */
 export const fileTypes = ['pdf', 'jpeg', 'png', 'webp', 'heic', 'gif', 'docx', 'xlsx', 'odt', 'ods'] as const;
 
-/** One of the types. */
+/** One of `fileTypes`. */
 export type FileType = (typeof fileTypes)[number];
 
-/**
- * Sizes in MB: of a file where nothing is said, and of all files of an enquiry. Mail servers take some 20 MB, and a mail
- * makes a third more of a file.
- */
+/** Maximum sizes in MB: of a file by default, and of all files. Mail servers accept some 20 MB; base64 adds a third. */
 export const FILE_MEGABYTES = { usual: 5, most: 15 } as const;
 
 /** A field of the contact form. */
 export type FormField = z.output<typeof field>;
 
-/** What a field of the kind `file` takes, and what a visitor reads of it. */
+/** Limits and texts of a field of the kind `file`. */
 export type FileRules = NonNullable<FormField['file']>;
 
-/** A file that a visitor chose. */
+/** A file chosen by a visitor. */
 export interface ChosenFile {
   name: string;
   /** In bytes. */
   size: number;
-  /** Media type; empty where it is not known. */
+  /** Media type; empty if unknown. */
   type: string;
 }
 
-/** Endings of names, without the dot, and media types. The first of each is the usual one. */
+/** File name extensions, without the dot, and media types. The first of each is the usual one. */
 const KNOWN: Record<FileType, { endings: string[]; media: string[] }> = {
   pdf: { endings: ['pdf'], media: ['application/pdf'] },
   jpeg: { endings: ['jpg', 'jpeg', 'jpe', 'jfif'], media: ['image/jpeg'] },
@@ -58,20 +55,20 @@ export const acceptOf = ({ types }: FileRules): string =>
 
 const endingOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Returns the media type that the ending of a name stands for. It says nothing of the content. */
+/** Returns the media type for a name's extension, whatever the content is. */
 export const typeByName = (name: string): string | undefined =>
   Object.values(KNOWN).find(({ endings }) => endings.includes(endingOf(name)))?.media[0];
 
-/** Returns a name whose ending is one of a media type: programs open a file by it. */
+/** Returns a name with an extension that matches the media type: programs open a file by it. */
 export function withEnding(name: string, media: string): string {
   const { endings = [] } = Object.values(KNOWN).find((one) => one.media.includes(media)) ?? {};
   return endings.length === 0 || endings.includes(endingOf(name)) ? name : `${name}.${endings[0]}`;
 }
 
-/** Longest name of a file in characters, without its ending. */
+/** Maximum length of a file name in characters, without its extension. */
 const MAX_NAME_LENGTH = 80;
 
-/** Returns the name of a file without a folder, and without what no system takes or what shows another name than it is. */
+/** Returns a file name without folders, characters that file systems refuse, and control characters. */
 export function safeName(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -84,36 +81,36 @@ export function safeName(name: string): string {
 
 const KILO = 1024;
 
-/** Returns a file as the text of the mail has it. The number is whole, so that it is the same in each language. */
+/** Returns a file's name and size for the text of the mail. The number is whole, so it needs no translation. */
 export function fileText({ name, size }: Pick<ChosenFile, 'name' | 'size'>): string {
   const [amount, unit] = size < KILO * KILO ? [size / KILO, 'kB'] : [size / KILO / KILO, 'MB'];
   return `${safeName(name)} (${Math.ceil(amount)} ${unit})`;
 }
 
-/** Returns what a visitor reads of a file that a field does not take. */
+/** Returns the error text if a field does not accept a file. */
 export function complaintAbout(rules: FileRules, { size, type }: ChosenFile): string | undefined {
   if (size === 0) return rules.empty;
   if (size > rules.maxBytes) return rules.tooLarge;
   return rules.types.some((one) => KNOWN[one].media.includes(type)) ? undefined : rules.wrongType;
 }
 
-/** Name of the part of a form with files in which a script sends the enquiry as JSON. No field can have it. */
+/** Name of the multipart part in which a script sends the enquiry as JSON beside files. No field can have it. */
 export const ENQUIRY_PART = '_enquiry';
 
-/** Texts by the names of fields. A field without one is empty; that of a file is its name and size. */
+/** Texts by field name. A missing text means an empty field; a file's text is its name and size. */
 export type FormEntries = Readonly<Partial<Record<string, string>>>;
 
-/** Names that other inputs of the form have. */
+/** Names taken by the form's other inputs. */
 export const takenNames: readonly string[] = ['to', 'key', 'source', 'website'];
 
-/** Returns whether a text is a day of the calendar, as browsers post it: `2027-02-28`. */
+/** Returns whether a text is a calendar date as browsers post it: `2027-02-28`. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  // An engine may take the 30th of February for the 2nd of March.
+  // `Date.parse` may turn 30 February into 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Returns what is wrong with an entry, if anything. */
+/** Returns what is wrong with a field's text, if anything. */
 export function mistakeIn(
   { kind, isRequired, choices = [] }: FormField,
   entry = '',
@@ -125,26 +122,26 @@ export function mistakeIn(
   return kind === 'date' && !isDay(text) ? 'missing' : undefined;
 }
 
-/** One line, so that what is typed cannot pass for another labelled line. The labels on a page have soft hyphens. */
+/** Joins a text to one line, so that it cannot pass for another labelled line. Labels on pages have soft hyphens. */
 const line = (text: string): string => text.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
 
 function textOf({ kind }: FormField, entry: string): string {
   if (kind === 'consent') return '✓';
-  // A browser posts other line breaks than the script of the same form: the same text is to be the same enquiry.
+  // Browsers post CRLF, the form's script sends LF: both must give the same enquiry.
   return kind === 'long' ? entry.replaceAll('\r\n', '\n') : line(entry);
 }
 
 const isLong = ({ kind }: FormField) => kind === 'long';
 
-/** The fields as the mail has them: long ones last. */
-const inOrder = (fields: readonly FormField[]) => [
+/** Returns the fields in the order of the mail: long ones last. */
+const longFieldsLast = (fields: readonly FormField[]) => [
   ...fields.filter((field) => !isLong(field)),
   ...fields.filter(isLong),
 ];
 
-/** Returns the text of the mail: a line for each field that is filled in, long ones last. */
+/** Returns the text of the mail: a line for each field with content, long ones last. */
 export function bodyOf(fields: readonly FormField[], entries: FormEntries): string {
-  return inOrder(fields)
+  return longFieldsLast(fields)
     .flatMap((field) => {
       const entry = entries[field.name] ?? '';
       return entry.trim() === '' ? [] : [`${line(field.label)}: ${textOf(field, entry)}`];
@@ -153,16 +150,16 @@ export function bodyOf(fields: readonly FormField[], entries: FormEntries): stri
 }
 
 /**
- * Returns the entries in the text of a mail, by the names of their fields. What visitors wrote in several lines may look
- * like another field: the text of a long field ends with the label of the next, or of none.
+ * Parses the text of a mail back into texts by field name. Text of several lines may look like another field, so a
+ * long field ends at the label of the next long one.
  */
 export function fieldsIn(fields: readonly FormField[], body: string): Record<string, string> {
   const found: Record<string, string> = {};
   let rest = body;
-  for (const [index, field] of inOrder(fields).entries()) {
+  for (const [index, field] of longFieldsLast(fields).entries()) {
     const start = `${line(field.label)}: `;
     if (!rest.startsWith(start)) continue;
-    const next = inOrder(fields)
+    const next = longFieldsLast(fields)
       .slice(index + 1)
       .map(({ label }) => rest.indexOf(`\n${line(label)}: `));
     const end = field.kind === 'long' ? (next.find((at) => at >= 0) ?? -1) : rest.indexOf('\n');
@@ -172,7 +169,7 @@ export function fieldsIn(fields: readonly FormField[], body: string): Record<str
   return found;
 }
 
-/** Returns the visitor's e-mail address: the first that is filled in. */
+/** Returns the visitor's email address: the first email field with content. */
 export function addressOf(fields: readonly FormField[], entries: FormEntries): string | undefined {
   const found = fields.find(({ kind, name }) => kind === 'email' && entries[name]?.trim());
   return found && line(entries[found.name] ?? '');

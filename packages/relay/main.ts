@@ -1,5 +1,5 @@
 /**
- * Receives enquiries and delivers them, and shows an operator what has become of them.
+ * Runs the relay, or one of the operator's commands.
  *
  *   npm run relay            serves http://127.0.0.1:8787 (RELAY_PORT for another)
  *   npm run relay -- help    lists the operator's commands

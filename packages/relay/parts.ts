@@ -6,10 +6,9 @@ export { createRefuser, received } from './http/answer.ts';
 export { type IncomingBody, readBody } from './http/body.ts';
 export type { RelayEnv } from './http/context.ts';
 export type { Enquiry } from './http/enquiry.ts';
-export { answerNothing, checkType, nameAnswer, refuseMethod } from './http/entrance.ts';
 export { checkForm, errorsIn, fileErrorsIn, readForm } from './http/form.ts';
 export { readJson } from './http/json.ts';
-export { type SiteWords, saidIn, saidTo } from './http/language.ts';
+export { localized, localizedFor, type SiteWords } from './http/language.ts';
 export { isForm } from './http/mediaType.ts';
 export { storeMetrics } from './http/metrics.ts';
 export { fileBytes } from './http/multipart.ts';
@@ -17,26 +16,34 @@ export { pagePath } from './http/page.ts';
 export { addProof } from './http/proof.ts';
 export { createReading } from './http/reading.ts';
 export { Refusal, tooOften, VisitorRefusal } from './http/refusal.ts';
+export { addCommonHeaders, checkType, refuseMethod, respondNotFound } from './http/requestChecks.ts';
 export { fieldsOf, takeWords } from './http/siteWords.ts';
 export { createInbox } from './inbox/inbox.ts';
-export { type Alarm, alarmWays } from './mail/alarm.ts';
+export { type Alarm, alarmChannels } from './mail/alarm.ts';
 export { createAlarmMail, createHeldMail } from './mail/alarmMail.ts';
-export { settle } from './mail/attempt.ts';
+export { settlementOf } from './mail/attempt.ts';
 export type { Delivery } from './mail/delivery.ts';
 export { DeliveryFailure, failureOf } from './mail/outcome.ts';
-export { MANY_UNKNOWN } from './mail/queue.ts';
+export { UNKNOWN_ALARM_COUNT } from './mail/queue.ts';
 export { createSmtp } from './mail/smtp.ts';
-export { TOO_LONG } from './service/maintenance.ts';
+export { LATE_AFTER_MS } from './service/maintenance.ts';
 export { createReopeningService } from './service/reopeningService.ts';
 export { mail, routeOf } from './service/routing.ts';
-export { type Acceptance, type NewEnquiry, SECOND_PRESS, tryOut } from './store/accept.ts';
-export { claimOne, takeBack, untilAllowed } from './store/byId.ts';
+export { type Acceptance, DOUBLE_CLICK_MS, type NewEnquiry, testRoom } from './store/accept.ts';
+export { claimOne, recoverInterrupted, untilAllowed } from './store/byId.ts';
 export { type AcceptedCopies, acceptCopies } from './store/copies.ts';
-export { finish, noteHeard, oftenUnknown, type Settlement, untold } from './store/delivery.ts';
+export { finish, manyUnknownOutcomes, markReported, type Settlement, unreported } from './store/delivery.ts';
 export { type EnquiryFile, filesOf } from './store/files.ts';
 export { type InboxView, inboxOf } from './store/inbox.ts';
 export { migrate, migrations } from './store/migrations.ts';
-export { beginNotices, forgetNotice, heldToTell, lastNotice, noteNotice, toldOfHeld } from './store/notices.ts';
+export {
+  countNewlyHeld,
+  forgetNotice,
+  lastNotice,
+  markHeldReported,
+  recordNotice,
+  startNotices,
+} from './store/notices.ts';
 export { oldestWaiting, type Summary, summarize } from './store/report.ts';
 export { expire } from './store/retention.ts';
 export { MAIL, type StoredEnquiry } from './store/rows.ts';

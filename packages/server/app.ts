@@ -11,7 +11,7 @@ import { hasValidHost } from './host.ts';
 import type { Releases } from './release/releases.ts';
 import { siteHandler } from './site.ts';
 
-/** The site that is served at the moment, as the relay wants to know it. */
+/** Returns the currently served site for the relay. */
 const servedSite = (releases: Releases): Site => ({
   hasPage: (path) => releases.current.files.has(pageFile(path) ?? ''),
   refusalPage(language) {
@@ -20,23 +20,23 @@ const servedSite = (releases: Releases): Site => ({
   },
 });
 
-/** What the server needs of the mail relay. */
+/** The server's view of the mail relay. */
 export interface MailRelay {
   app: { fetch: Parameters<typeof getRequestListener>[0] };
-  /** Takes nothing more, and resolves when all that was taken is done with. */
+  /** Stops taking requests, and resolves when all taken ones are finished. */
   close(): Promise<void>;
 }
 
-/** Whether the server is about to stop. Changes while it runs. */
+/** The server's phase; changes while it runs. */
 export interface Phase {
-  /** It will stop soon: no new visitors should be sent here, but those who come are served. */
+  /** Whether it will stop soon: it reports "not ready" but still serves all requests. */
   draining: boolean;
 }
 
 /**
- * The mail relay for a site. Its store may be one that cannot be opened: the pages are served all the same.
+ * Creates the mail relay for a site. If its store cannot be opened, the pages are served anyway.
  *
- * @throws when its configuration has mistakes, with all of them.
+ * @throws with all mistakes in its configuration.
  */
 export function openRelay(releases: Releases, environment: NodeJS.ProcessEnv): MailRelay {
   const { to, name, url } = releases.current;
@@ -50,12 +50,13 @@ export function openRelay(releases: Releases, environment: NodeJS.ProcessEnv): M
 }
 
 /**
- * The built site, the mail relay and the state of both behind one port.
+ * Creates the handler for the built site and the mail relay on one port.
  *
- * @param proxies how many proxies stand in front.
+ * @param proxies number of proxies in front.
  */
 export function createApp(releases: Releases, relay: MailRelay, phase: Phase, proxies = 0): Handler {
-  // The name is for requests without a host, which HTTP/1.0 allows. A cleanup would cut off who still sends after 0.5 s.
+  // The host is for HTTP/1.0 requests without one. The automatic cleanup would cut off clients that send for over 0.5
+  // s.
   const answerMail = getRequestListener(relay.app.fetch, { hostname: 'localhost', autoCleanupIncoming: false });
   const answerSite = siteHandler(releases, proxies);
   const forRelay = new Set<string>(relayPaths);
@@ -67,9 +68,9 @@ export function createApp(releases: Releases, relay: MailRelay, phase: Phase, pr
     if (isEntrance(asked, folder)) return refuse(response, 302, { Location: `${folder}/` });
     const path = pathWithin(asked, folder);
     if (path === undefined) return refuse(response, 404);
-    // Everything behind this knows addresses from the root of the site.
+    // All handlers expect paths from the root of the site.
     if (path !== asked) request.url = query === undefined ? path : `${path}?${query}`;
-    // Only the server knows that it is about to stop; whether enquiries can be taken, the relay says.
+    // The relay answers `/readyz`, but does not know that the server is about to stop.
     if (path === '/readyz' && phase.draining) return refuse(response, 503);
     await (forRelay.has(path) ? answerMail(request, response) : answerSite(request, response));
   };

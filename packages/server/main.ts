@@ -1,5 +1,5 @@
 /**
- * Serves a site that is built already, together with the mail relay. Needs no development package.
+ * Serves an existing build together with the mail relay. Needs no development dependencies.
  *
  *   npm run serve                       http://localhost:4173
  *   PORT=8080 HOST=127.0.0.1 npm run serve

@@ -3,26 +3,26 @@ import type { Handler } from '@worldwright/relay/node';
 import { readTarget } from './addresses/target.ts';
 import { refuse } from './answer/refuse.ts';
 
-/** The parameter of the link, and the cookie that it leaves. */
+/** Name of the link's query parameter and of the cookie. */
 const NAME = 'preview';
 
-/** An address of a page: the link leads to no other site. */
+/** A page's path: the redirect must not lead to another site. */
 const PAGE = /^(\/[\w-]+)*\/?$/;
 
 const isSame = (given: string, token: string): boolean =>
   given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
 
-/** The values of a cookie, which a browser may send more than once. */
+/** Returns all values of the cookie: browsers may send several with one name. */
 const cookies = (header = ''): string[] =>
   header.split(/; */).flatMap((pair) => (pair.startsWith(`${NAME}=`) ? [pair.slice(NAME.length + 1)] : []));
 
 /**
- * Shows a site only to who has come by its link, `/?preview=<token>` or the same behind the address of a page: it leaves a
- * cookie. All others get 404.
+ * Protects a site with a secret link: `/?preview=<token>`, or the same query on any page, sets a cookie. Requests
+ * without the cookie get 404.
  *
  * @param token letters, digits, `-` and `_`
  */
-export function onlyByLink(handler: Handler, token: string): Handler {
+export function requirePreviewLink(handler: Handler, token: string): Handler {
   return (request, response) => {
     const { path, query } = readTarget(request.url ?? '/');
     const given = new URLSearchParams(query).get(NAME);

@@ -1,6 +1,6 @@
 import { endInWords, limitsBehind, onStop, outliveReaders, portOf } from '@worldwright/relay/node';
 import { createApp, openRelay, type Phase } from './app.ts';
-import { onlyByLink } from './previewGate.ts';
+import { requirePreviewLink } from './previewGate.ts';
 import { drain } from './process/drain.ts';
 import { guard, surviveExceptions } from './process/guard.ts';
 import { listen } from './process/listen.ts';
@@ -22,9 +22,9 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
     maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
   };
   const site = createApp(releases, relay, phase, settings.proxies);
-  const app = guard(settings.PREVIEW_TOKEN ? onlyByLink(site, settings.PREVIEW_TOKEN) : site);
+  const app = guard(settings.PREVIEW_TOKEN ? requirePreviewLink(site, settings.PREVIEW_TOKEN) : site);
   const server = await listen(app, where, limitsBehind(settings.proxies)).catch(async (error: unknown) => {
-    // It delivers already, and what a start cuts off is sent again by the next one.
+    // Deliveries have started already; the next start repeats interrupted ones.
     await relay.close();
     throw error;
   });
@@ -37,10 +37,7 @@ async function start(environment: NodeJS.ProcessEnv): Promise<string> {
   return `http://${settings.HOST?.replace(/.*:.*/, '[$&]') ?? 'localhost'}:${portOf(server)}${folder && `${folder}/`}`;
 }
 
-/**
- * Serves a built site with the mail relay until the process is told to stop, and prints its address. Ends the process when
- * that cannot be begun.
- */
+/** Serves a site with the relay until a signal. Prints its URL, or ends the process if it cannot start. */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<string> {
   const address = await start(environment).catch(endInWords);
   console.log(address);

@@ -1,48 +1,45 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasNoAddress, mayBeAskedForLater } from './addresses/addresses.ts';
+import { hasNoUrl, mayBeRequestedLater } from './addresses/addresses.ts';
 import { moveOf } from './addresses/redirects.ts';
 import { decodePath, readTarget } from './addresses/target.ts';
-import { answerFile, answerMissing } from './answer/answer.ts';
+import { sendFile, sendNotFound } from './answer/answer.ts';
 import { markdownVersionOf, prefersMarkdown } from './answer/negotiate.ts';
 import { refuse } from './answer/refuse.ts';
 import { headersFor } from './headers/headers.ts';
 import type { Release, StoredFile } from './release/release.ts';
 import type { Releases } from './release/releases.ts';
 
-/** What is sent. */
+/** A file to send. */
 interface Found {
   file: StoredFile;
-  /** Headers that say that there is another representation. */
+  /** Headers about alternative representations. */
   also: Record<string, string>;
 }
 
 /**
- * Whether the visitor's own connection is encrypted, which only a proxy in front knows. Each proxy adds to the list: the
- * last value is that of the nearest.
+ * Returns whether the visitor's connection is encrypted, by `X-Forwarded-Proto`. Each proxy appends to it: the last
+ * value is that of the nearest.
  *
- * @param proxies how many stand in front. With none the header is ignored, because any visitor could have sent it.
+ * @param proxies number of proxies in front. With 0 the header is ignored, because any client can send it.
  */
 const isSecure = ({ headers }: IncomingMessage, proxies: number): boolean =>
   proxies > 0 && /(^|,)\s*https\s*$/.test(String(headers['x-forwarded-proto'] ?? ''));
 
-/** Longest path in characters that is looked at. */
+/** Maximum length of a path in characters. */
 const MAX_PATH_LENGTH = 2000;
 
-/** `/` is `/index.html`, `/about-us` is `/about-us.html`; anything else is itself. */
+/** Returns the file for a path: `/index.html` for `/`, `/about-us.html` for `/about-us`, otherwise the path itself. */
 function fileAt(path: string, { files }: Release): StoredFile | undefined {
   return files.get(path) ?? files.get(`${path === '/' ? '/index' : path}.html`);
 }
 
-/**
- * A file of an earlier build that a page which is open in a browser can still ask for. Pages themselves, and what
- * has been taken away from the site, are gone at once.
- */
+/** Returns a file of an earlier build that open pages may still request. Earlier pages are not served. */
 function olderFile(path: string, { older }: Releases): StoredFile | undefined {
-  if (!mayBeAskedForLater(path)) return undefined;
+  if (!mayBeRequestedLater(path)) return undefined;
   return older.find(({ files }) => files.has(path))?.files.get(path);
 }
 
-/** A page, or its Markdown version where the client would rather have that, and what says so. */
+/** Returns a page, or its Markdown version if the client prefers it, with the headers for both. */
 function representation(request: IncomingMessage, page: StoredFile, release: Release): Found {
   const markdown = markdownVersionOf(page, release);
   if (!markdown) return { file: page, also: {} };
@@ -53,17 +50,17 @@ function representation(request: IncomingMessage, page: StoredFile, release: Rel
 const setHeaders = (response: ServerResponse, headers: Record<string, string>) =>
   response.setHeaders(new Map(Object.entries(headers)));
 
-/** What there is at a path, if anything. */
+/** Returns the file for a path, if any. */
 function foundAt(request: IncomingMessage, path: string, releases: Releases): Found | undefined {
-  if (hasNoAddress(path)) return undefined;
+  if (hasNoUrl(path)) return undefined;
   const found = fileAt(path, releases.current) ?? olderFile(path, releases);
   return found && representation(request, found, releases.current);
 }
 
 /**
- * Serves a built site as a CDN would: compressed copies, entity tags, clean addresses, redirects, a real 404, headers.
+ * Creates the handler of a built site: compressed copies, entity tags, clean URLs, redirects, 404 pages and headers.
  *
- * @param proxies how many proxies stand in front.
+ * @param proxies number of proxies in front.
  */
 export function siteHandler(releases: Releases, proxies = 0) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -80,13 +77,13 @@ export function siteHandler(releases: Releases, proxies = 0) {
     const decoded = decodePath(path);
     if (decoded === undefined) return refused(400);
     const isFile = release.files.has(decoded) && !decoded.endsWith('.html');
-    const move = isFile || hasNoAddress(decoded) ? undefined : moveOf(path, query, release, release.folder);
+    const move = isFile || hasNoUrl(decoded) ? undefined : moveOf(path, query, release, release.folder);
     if (move) return refused(move.status, { Location: move.location });
     const found = foundAt(request, decoded, releases);
     setHeaders(response, { ...headersFor(found?.file.path ?? path, headers, secure), ...found?.also });
-    const answered = found && (await answerFile(request, response, found.file));
+    const answered = found && (await sendFile(request, response, found.file));
     if (answered) return;
     for (const name of Object.keys(found?.also ?? {})) response.removeHeader(name);
-    await answerMissing(request, response, decoded, release);
+    await sendNotFound(request, response, decoded, release);
   };
 }

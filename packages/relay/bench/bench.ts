@@ -1,10 +1,10 @@
 /**
- * Sends 10,000 enquiries, 32 at a time, against fourteen faults, by visitors who try again. Ends with 1 when an
- * acknowledged enquiry is lost, or one is in the mailbox twice that the stated window does not explain.
+ * Sends 10,000 enquiries, 32 at a time, against fourteen faults, with retries by the visitors. Ends with 1 if an
+ * acknowledged enquiry is lost, or delivered twice outside of the documented window.
  *
  *   npx worldwright bench-relay
  *   npx worldwright bench-relay --quick    a tenth of that
- *   npx worldwright bench-relay --wait     only how long visitors wait, with each fault of the mail server
+ *   npx worldwright bench-relay --wait     only the response times, with each fault of the mail server
  */
 
 import { readOptions } from '../system/options.ts';
@@ -27,7 +27,7 @@ for (const [index, fault] of onlyWait ? [] : faults.entries()) {
 }
 
 const waits = [];
-for (const [index, fault] of [none, ...faults.filter(({ isAtHome }) => !isAtHome)].entries())
+for (const [index, fault] of [none, ...faults.filter(({ isInRelay }) => !isInRelay)].entries())
   waits.push(await measureWait(fault, TOTAL / 4, seeded(index + 1)));
 
 const byFault = (rows: { fault: string }[]) =>

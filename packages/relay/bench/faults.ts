@@ -3,67 +3,67 @@ import { setTimeout } from 'node:timers/promises';
 import { type Account, type MailServer, startMailServer, type Treatment } from './mailServer.ts';
 import type { RelayProcess, Start } from './relayProcess.ts';
 
-/** What a fault works on. */
-export interface Stage {
+/** The objects of a fault. */
+export interface FaultContext {
   relay: RelayProcess;
   account: Account;
   port: number;
   /** Replaces the mail server. */
   serve(server: MailServer): void;
-  /** Numbers from 0 to 1, the same in every run. */
+  /** Returns numbers from 0 to 1, the same in every run. */
   random: () => number;
-  /** Enquiries that this round sends. */
+  /** Number of enquiries in this round. */
   total: number;
   isQuick: boolean;
 }
 
-/** Something that goes wrong while enquiries come in, and is repaired afterwards. */
+/** A failure during a round, and its repair. */
 export interface Fault {
   name: string;
-  /** Part of the mail server's address after the port, such as an option. */
+  /** Part of the mail server's URL after the port, such as an option. */
   query?: string;
   scheme?: 'smtps' | 'smtp';
   user?: string;
   start?: Omit<Start, 'environment'>;
-  /** Settings of the relay beside the usual ones. */
+  /** Additional settings of the relay. */
   settings?: Record<string, string>;
-  /** The mail server at the beginning; without it there is none. */
-  begin?(stage: Stage): Promise<MailServer>;
-  /** Goes on while enquiries come in, until `isOver`. */
-  during?(stage: Stage, isOver: () => boolean): Promise<void>;
-  /** Repairs it. */
-  repair?(stage: Stage): Promise<void>;
-  /** Second copies that can come about, beside those of answers that the mail server withheld. */
-  window?(stage: Stage): number;
-  /** The fault is the relay's, its disk's or its clock's, and not the mail server's. */
-  isAtHome?: boolean;
+  /** Starts the first mail server; by default there is none. */
+  begin?(context: FaultContext): Promise<MailServer>;
+  /** Runs while enquiries arrive, until `isOver`. */
+  during?(context: FaultContext, isOver: () => boolean): Promise<void>;
+  /** Repairs the fault. */
+  repair?(context: FaultContext): Promise<void>;
+  /** Returns the number of possible duplicates in addition to those of unanswered messages. */
+  window?(context: FaultContext): number;
+  /** Whether the fault is in the relay, its disk or its clock instead of the mail server. */
+  isInRelay?: boolean;
 }
 
-/** Deliveries at the same time. */
+/** Maximum number of simultaneous deliveries. */
 export const CONNECTIONS = 5;
 
 const take = (): Treatment => 'take';
-const good = (stage: Stage, options = {}) => startMailServer(stage.account, take, stage.port, options);
+const good = (context: FaultContext, options = {}) => startMailServer(context.account, take, context.port, options);
 const plain = { disabledCommands: ['STARTTLS'] };
 const no = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
 
-/** One message in ten is treated badly. */
-const sometimes = (treatment: Treatment) => (stage: Stage) =>
-  startMailServer(stage.account, () => (stage.random() < 0.1 ? treatment : 'take'), stage.port);
+/** Applies a treatment to one message in ten. */
+const sometimes = (treatment: Treatment) => (context: FaultContext) =>
+  startMailServer(context.account, () => (context.random() < 0.1 ? treatment : 'take'), context.port);
 
-function greylisting(stage: Stage): Promise<MailServer> {
+function greylisting(context: FaultContext): Promise<MailServer> {
   const seen = new Set<string>();
   const treat = (enquiry: string): Treatment => {
     if (seen.has(enquiry)) return 'take';
     seen.add(enquiry);
     return 'refuse for now';
   };
-  return startMailServer(stage.account, treat, stage.port);
+  return startMailServer(context.account, treat, context.port);
 }
 
 const kills = (isQuick: boolean) => (isQuick ? 6 : 60);
 
-async function killAgainAndAgain({ relay, random, isQuick }: Stage): Promise<void> {
+async function killAgainAndAgain({ relay, random, isQuick }: FaultContext): Promise<void> {
   for (let kill = 0; kill < kills(isQuick); kill += 1) {
     await setTimeout(random() * 500);
     await relay.down('SIGKILL');
@@ -71,42 +71,42 @@ async function killAgainAndAgain({ relay, random, isQuick }: Stage): Promise<voi
   }
 }
 
-async function jumpAgainAndAgain({ relay }: Stage, isOver: () => boolean): Promise<void> {
+async function jumpAgainAndAgain({ relay }: FaultContext, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     relay.signal('SIGUSR2');
     await setTimeout(200);
   }
 }
 
-/** Waits until half of the enquiries went through the fault. */
-async function untilHalf({ account, total }: Stage): Promise<void> {
+/** Waits until half of the enquiries are delivered. */
+async function untilHalf({ account, total }: FaultContext): Promise<void> {
   while (account.copies.size < total / 2) await setTimeout(50);
 }
 
-/** Waits until all mail has arrived, for half a minute at most: what is lost is counted afterwards. */
-async function untilAll({ account, total }: Stage): Promise<void> {
+/** Waits until all mail has arrived, for at most half a minute: losses are counted afterwards. */
+async function untilAll({ account, total }: FaultContext): Promise<void> {
   for (let wait = 0; account.copies.size < total && wait < 600; wait += 1) await setTimeout(50);
 }
 
-/** Puts another mail server in the place of the first. */
-const exchange = (begin: (stage: Stage) => Promise<MailServer>) => async (stage: Stage) =>
-  stage.serve(await begin(stage));
+/** Replaces the first mail server by another. */
+const exchange = (begin: (context: FaultContext) => Promise<MailServer>) => async (context: FaultContext) =>
+  context.serve(await begin(context));
 
-/** No fault at all. */
+/** No fault. */
 export const none: Fault = { name: 'none', begin: good };
 
-/** The faults, in the order in which they are tried. */
+/** The faults in order. */
 export const faults: Fault[] = [
   { name: 'down from beginning to end', repair: exchange(good) },
   {
     name: 'refuses the connection',
-    begin: (stage) => good(stage, { onConnect: (_: unknown, done: (error: Error) => void) => done(no(554)) }),
+    begin: (context) => good(context, { onConnect: (_: unknown, done: (error: Error) => void) => done(no(554)) }),
     repair: exchange(good),
   },
   { name: 'greylists everything once', begin: greylisting },
   {
     name: 'slow (50 ms each)',
-    begin: (stage) => startMailServer(stage.account, () => setTimeout(50, 'take' as const), stage.port),
+    begin: (context) => startMailServer(context.account, () => setTimeout(50, 'take' as const), context.port),
   },
   {
     name: 'silent after the final dot (10 %)',
@@ -118,7 +118,7 @@ export const faults: Fault[] = [
   {
     name: 'bad certificate',
     scheme: 'smtps',
-    begin: (stage) => good(stage, { secure: true }),
+    begin: (context) => good(context, { secure: true }),
     async repair({ relay, port }) {
       await relay.down('SIGTERM');
       await relay.up({ SMTP_URL: `smtps://127.0.0.1:${port}?verify=false` });
@@ -128,19 +128,19 @@ export const faults: Fault[] = [
     name: 'stripped STARTTLS',
     query: '?requireTLS=true&verify=false',
     begin: good,
-    repair: exchange((stage) => good(stage, { disabledCommands: ['AUTH'] })),
+    repair: exchange((context) => good(context, { disabledCommands: ['AUTH'] })),
   },
   {
     name: 'wrong password',
     user: 'me:wrong@',
-    begin: (stage) =>
-      good(stage, {
+    begin: (context) =>
+      good(context, {
         ...plain,
         allowInsecureAuth: true,
         onAuth: (_: unknown, __: unknown, done: (error: Error) => void) => done(no(535)),
       }),
-    repair: exchange((stage) =>
-      good(stage, {
+    repair: exchange((context) =>
+      good(context, {
         ...plain,
         allowInsecureAuth: true,
         onAuth: (_: unknown, __: unknown, done: (error: null, user: { user: string }) => void) =>
@@ -150,8 +150,8 @@ export const faults: Fault[] = [
   },
   {
     name: "the provider's quota is used up",
-    begin: (stage) =>
-      good(stage, {
+    begin: (context) =>
+      good(context, {
         onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) =>
           done(Object.assign(new Error('5.4.5 Daily user sending quota exceeded'), { responseCode: 550 })),
       }),
@@ -161,17 +161,17 @@ export const faults: Fault[] = [
     name: 'a webhook that nobody answers',
     settings: { RELAY_TARGETS: JSON.stringify([{ webhook: 'dead', url: 'http://127.0.0.1:9' }]) },
     begin: good,
-    // All mail is there without it; taken out of the settings, what waits for it is given up.
-    async repair(stage) {
-      stage.serve(await good(stage));
-      await untilAll(stage);
-      await stage.relay.down('SIGTERM');
-      await stage.relay.up({ RELAY_TARGETS: '[]' });
+    // All mail arrives without the webhook. After its removal from the settings, waiting enquiries are given up.
+    async repair(context) {
+      context.serve(await good(context));
+      await untilAll(context);
+      await context.relay.down('SIGTERM');
+      await context.relay.up({ RELAY_TARGETS: '[]' });
     },
   },
   {
     name: 'disk full',
-    isAtHome: true,
+    isInRelay: true,
     start: { largestFile: 4096 },
     begin: good,
     async during({ relay }) {
@@ -181,14 +181,14 @@ export const faults: Fault[] = [
   },
   {
     name: 'SIGKILL at random moments',
-    isAtHome: true,
+    isInRelay: true,
     begin: good,
     during: killAgainAndAgain,
     window: ({ isQuick }) => kills(isQuick) * CONNECTIONS,
   },
   {
     name: 'clock jumps',
-    isAtHome: true,
+    isInRelay: true,
     start: { hasJumpingClock: true },
     begin: greylisting,
     during: jumpAgainAndAgain,

@@ -1,4 +1,4 @@
-/** Loaded before the relay: sets its time of day on or back by up to ten days at every SIGUSR2. */
+/** Preloaded into the relay: each SIGUSR2 moves its time of day by up to ten days. */
 const TEN_DAYS = 10 * 24 * 60 * 60 * 1000;
 const { now } = Date;
 let offset = 0;

@@ -2,30 +2,30 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What a mail server does with a message that it has read. */
+/** Response to a received message. */
 export type Treatment = 'take' | 'take and say nothing' | 'take and hang up' | 'refuse for now';
 
-/** What happened to the mail, over all servers of one round. */
+/** Records of all mail servers in a round. */
 export interface Account {
-  /** Message ids of the copies that were taken, by enquiry. */
+  /** Message ids of accepted copies by enquiry. */
   copies: Map<string, string[]>;
-  /** Copies that were taken without the relay hearing of it. */
+  /** Number of copies accepted without a response. */
   unanswered: number;
 }
 
-/** A mail server with an account of what it took. */
+/** A running mail server. */
 export interface MailServer {
   port: number;
   close(): Promise<void>;
 }
 
-/** Which enquiry a message is. */
+/** Returns the enquiry of a message. */
 const nameOf = (message: string): string => /^Enquiry: (\S+)/m.exec(message)?.[1] ?? 'unknown';
 
 /**
  * Starts a mail server on loopback.
- * @param treat decides about a message, by the name of its enquiry; may wait.
- * @param port a free one when 0.
+ * @param treat returns the response to a message, by the name of its enquiry; may wait.
+ * @param port 0 for a free one.
  */
 export async function startMailServer(
   account: Account,

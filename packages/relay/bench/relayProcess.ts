@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Where the relays of the benchmark deliver to. */
+/** Recipient of the benchmark's relays. */
 export const MAILBOX = 'mailbox@company.example';
 
-/** What a relay is started with. */
+/** Options of a relay process. */
 export interface Start {
   environment: Record<string, string>;
-  /** Size in blocks of 512 bytes from which its writes fail, until `prlimit` lifts that. */
+  /** File size in blocks of 512 bytes from which writes fail, until `prlimit` lifts the limit. */
   largestFile?: number;
-  /** Its time of day jumps at every SIGUSR2. */
+  /** Whether its time of day jumps at every SIGUSR2. */
   hasJumpingClock?: boolean;
 }
 
-/** The relay as a process of its own, that can be killed and started again. */
+/** A relay in its own process, which can be killed and restarted. */
 export class RelayProcess {
   readonly #start: Start;
   #child: ChildProcess | undefined;
@@ -29,7 +29,7 @@ export class RelayProcess {
     this.#start = start;
   }
 
-  /** Starts it, and resolves when it listens. */
+  /** Starts it. Resolves when it listens. */
   async up(changes: Record<string, string> = {}): Promise<void> {
     const { environment, largestFile, hasJumpingClock } = this.#start;
     Object.assign(environment, changes);
@@ -58,7 +58,7 @@ export class RelayProcess {
     this.#child?.kill(name);
   }
 
-  /** Ends it by a signal, and resolves when it has ended. */
+  /** Sends a signal. Resolves when the process has ended. */
   async down(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -67,7 +67,7 @@ export class RelayProcess {
     await ended;
   }
 
-  /** Resolves with true when nothing waits to be delivered, or with false after `patience` ms. */
+  /** Resolves with true when nothing waits for delivery, or with false after `patience` ms. */
   async settled(patience: number): Promise<boolean> {
     const end = performance.now() + patience;
     while (performance.now() < end) {
@@ -81,7 +81,7 @@ export class RelayProcess {
     return false;
   }
 
-  /** Most memory that it has held, in MB; only Linux tells. */
+  /** Returns its peak memory in MB; 0 except on Linux. */
   async memory(): Promise<number> {
     const status = await readFile(`/proc/${this.pid}/status`, 'utf8').catch(() => '');
     return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

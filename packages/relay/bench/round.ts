@@ -1,25 +1,25 @@
-import type { Fault, Stage } from './faults.ts';
+import type { Fault, FaultContext } from './faults.ts';
 import type { Account } from './mailServer.ts';
 import { MAILBOX } from './relayProcess.ts';
-import { setUp } from './scene.ts';
+import { setUp } from './setUp.ts';
 import { percentile, visit } from './visitors.ts';
 
-/** Visitors at the same time. */
+/** Number of simultaneous visitors. */
 export const TOGETHER = 32;
 
-/** Time in ms that the relay gets to deliver everything after the repair. */
+/** Time in ms for the relay to deliver everything after the repair. */
 const TIMEOUT_MS = 60_000;
 
-/** What came of a fault. */
+/** Results of a round. */
 export interface Result {
   fault: string;
   sent: number;
   acknowledged: number;
-  /** Enquiries that were acknowledged and are not in the mailbox. */
+  /** Acknowledged enquiries that are not in the mailbox. */
   lost: number;
-  /** Second copies that nothing explains. */
+  /** Unexplained duplicates. */
   doubled: number;
-  /** Second copies in the stated window: the server had withheld its answer, or the relay was killed. */
+  /** Duplicates in the documented window: the server did not respond, or the relay was killed. */
   'in the window': number;
   'not acknowledged': number;
   'failed requests': number;
@@ -29,7 +29,7 @@ export interface Result {
   seconds: number;
 }
 
-/** Second copies, and whether each has the id of the first. */
+/** Counts duplicates, and checks that all have the id of the first copy. */
 function countCopies({ copies }: Account) {
   const all = [...copies.values()];
   return {
@@ -38,10 +38,10 @@ function countCopies({ copies }: Account) {
   };
 }
 
-/** What became of the enquiries, by what is in the mailbox. */
-function judge(fault: Fault, { account, ...stage }: Stage, acknowledged: Set<string>) {
+/** Evaluates the mailbox. */
+function judge(fault: Fault, { account, ...context }: FaultContext, acknowledged: Set<string>) {
   const { second, haveOneId } = countCopies(account);
-  const inWindow = Math.min(second, account.unanswered + (fault.window?.({ account, ...stage }) ?? 0));
+  const inWindow = Math.min(second, account.unanswered + (fault.window?.({ account, ...context }) ?? 0));
   return {
     acknowledged: acknowledged.size,
     lost: [...acknowledged].filter((enquiry) => !account.copies.has(enquiry)).length,
@@ -50,13 +50,13 @@ function judge(fault: Fault, { account, ...stage }: Stage, acknowledged: Set<str
   };
 }
 
-/** Lets `total` enquiries come in while something goes wrong, repairs it, and counts what arrived. */
+/** Sends `total` enquiries during a fault, repairs it, and counts the delivered ones. */
 export async function runRound(fault: Fault, total: number, random: () => number, isQuick: boolean): Promise<Result> {
   const begin = performance.now();
-  const { stage, closeServer, end } = await setUp(fault, { total, random, isQuick });
-  const { relay } = stage;
+  const { context, closeServer, end } = await setUp(fault, { total, random, isQuick });
+  const { relay } = context;
   let isOver = false;
-  const during = fault.during?.(stage, () => isOver);
+  const during = fault.during?.(context, () => isOver);
   const { waits, acknowledged, gaveUp, failures } = await visit({
     url: relay.url,
     to: MAILBOX,
@@ -66,7 +66,7 @@ export async function runRound(fault: Fault, total: number, random: () => number
   isOver = true;
   await during;
   if (fault.repair && fault.scheme === undefined) await closeServer();
-  await fault.repair?.(stage);
+  await fault.repair?.(context);
   const isSettled = await relay.settled(TIMEOUT_MS);
   if (!isSettled) console.error(`${fault.name}: not everything was delivered within ${TIMEOUT_MS / 1000} s`);
   const memory = await relay.memory();
@@ -74,7 +74,7 @@ export async function runRound(fault: Fault, total: number, random: () => number
   return {
     fault: fault.name,
     sent: total,
-    ...judge(fault, stage, acknowledged),
+    ...judge(fault, context, acknowledged),
     'not acknowledged': gaveUp.size,
     'failed requests': failures,
     'p50 ms': percentile(waits, 0.5),

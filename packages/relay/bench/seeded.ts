@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Returns a generator of the same numbers from 0 to 1 in every run. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,52 +1,49 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What visitors do. */
+/** What visitors send. */
 export interface Plan {
   /** Origin of the relay. */
   url: string;
   to: string;
-  /** Enquiries that are sent, and how many of them at a time. */
+  /** Number of enquiries, and how many are sent at once. */
   total: number;
   together: number;
 }
 
-/** How long a visitor waited. */
+/** A visitor's response time. */
 export interface Wait {
-  /** When the request was sent, in ms since the first one. */
+  /** Start of the request in ms since the first one. */
   at: number;
   /** Time in ms from the request to its acknowledgement. */
   took: number;
 }
 
-/** How visitors fared. */
+/** Results of the visitors. */
 export interface Visits {
-  /** Enquiries that were acknowledged. */
+  /** Acknowledged enquiries. */
   acknowledged: Set<string>;
-  /** Enquiries that were given up after all tries. */
+  /** Enquiries given up after all attempts. */
   gaveUp: Set<string>;
-  /** One for each acknowledged enquiry, of its last try. */
+  /** Response times of acknowledged enquiries, for their last attempt. */
   waits: Wait[];
-  /** Requests that were refused or not answered. */
+  /** Number of requests that were refused or not answered. */
   failures: number;
 }
 
-/**
- * Sends enquiries. Who gets no acknowledgement tries again with the same key. The visitors have a thread of their
- * own: in that of the mail server their waits would be measured late.
- */
+/** Sends enquiries with retries, in a thread of its own: in the mail server's, times would be inaccurate. */
 export async function visit(plan: Plan): Promise<Visits> {
-  const worker = new Worker(new URL('./crowd.ts', import.meta.url), { workerData: plan });
+  const worker = new Worker(new URL('./visitorThread.ts', import.meta.url), { workerData: plan });
   const [visits]: Visits[] = await once(worker, 'message');
   if (visits === undefined) throw new Error('the visitors said nothing');
   return visits;
 }
 
-/** The time within which `part` of the visitors had their answer, in ms. */
+/** Returns a percentile of the response times in ms. @param part from 0 to 1 */
 export function percentile(waits: Wait[], part: number): number {
   const sorted = waits.map(({ took }) => took).sort((a, b) => a - b);
   return Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 10) / 10;
 }
 
-/** The waits of the first second. */
+/** Returns the response times of the first second. */
 export const firstSecond = (waits: Wait[]): Wait[] => waits.filter(({ at }) => at < 1000);

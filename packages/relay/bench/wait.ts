@@ -1,15 +1,15 @@
 import type { Fault } from './faults.ts';
 import { MAILBOX } from './relayProcess.ts';
 import { TOGETHER } from './round.ts';
-import { setUp } from './scene.ts';
+import { setUp } from './setUp.ts';
 import { firstSecond, percentile, visit } from './visitors.ts';
 
-/** How long visitors wait for their answer, from the first request to a relay that has just been started. */
+/** Measures the response times from the first request to a newly started relay. */
 export async function measureWait(fault: Fault, total: number, random: () => number) {
-  const { stage, end } = await setUp(fault, { total, random, isQuick: false });
-  const { waits } = await visit({ url: stage.relay.url, to: MAILBOX, total, together: TOGETHER });
+  const { context, end } = await setUp(fault, { total, random, isQuick: false });
+  const { waits } = await visit({ url: context.relay.url, to: MAILBOX, total, together: TOGETHER });
   const seconds = Math.max(...waits.map(({ at, took }) => at + took)) / 1000;
-  const memory = await stage.relay.memory();
+  const memory = await context.relay.memory();
   await end('SIGKILL');
   return {
     fault: fault.name,

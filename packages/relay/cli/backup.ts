@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { errorCode } from '../system/messageOf.ts';
 import type { OperatorStore } from './open.ts';
 
-/** Makes an empty file that only this user may read. @throws when there is one already. */
+/** Creates an empty file that only this user may read. @throws if it exists. */
 function claim(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
@@ -13,7 +13,7 @@ function claim(file: string): void {
   }
 }
 
-/** Writes a copy of the store as it is at this moment (https://sqlite.org/lang_vacuum.html#vacuuminto). */
+/** Writes a snapshot of the store (https://sqlite.org/lang_vacuum.html#vacuuminto). */
 export function backup({ database }: OperatorStore, argument: string): string {
   if (argument === '') throw new Error('Name the file: npm run relay -- backup FILE');
   claim(argument);

@@ -5,10 +5,10 @@ import { makeDue } from '../store/schedule.ts';
 import { DAY } from '../system/clock.ts';
 import type { OperatorStore } from './open.ts';
 
-const WHEN_DUE = 'A relay that is running delivers within seconds; otherwise the next start does.';
+const WHEN_DUE = 'A running relay delivers within seconds; otherwise the next start does.';
 
-/** Returns a command that does something with all copies of an enquiry. @param said what is said of it then. */
-const actor =
+/** Returns a command for all copies of an enquiry. @param said message on success. @param refused message otherwise. */
+const commandFor =
   (action: Action, said: string, refused: string) =>
   async ({ find, inbox }: OperatorStore, argument: string): Promise<string> => {
     const { id, batch } = find(argument);
@@ -17,14 +17,14 @@ const actor =
   };
 
 /** Commands for all copies of an enquiry. */
-export const marking = {
-  release: actor('release', `is due now. ${WHEN_DUE}`, 'is not held'),
-  done: actor('done', 'is done', 'is gone'),
-  undone: actor('undone', 'is not done', 'is gone'),
-  delete: actor('delete', 'is deleted', 'is gone'),
+export const markingCommands = {
+  release: commandFor('release', `is due now. ${WHEN_DUE}`, 'is not held'),
+  done: commandFor('done', 'is done', 'is gone'),
+  undone: commandFor('undone', 'is not done', 'is gone'),
+  delete: commandFor('delete', 'is deleted', 'is gone'),
 };
 
-/** Makes enquiries due now: a running relay sees it within seconds. Returns how many there are. */
+/** Makes enquiries due now: a running relay notices within seconds. Returns their number. */
 const makeAllDue = ({ write, config }: OperatorStore, which: string, ...values: (string | number)[]): number =>
   write(makeDue(Date.now(), config.limits.keepTrying, which, ...values)).length;
 
@@ -44,7 +44,7 @@ function retryAll(store: OperatorStore, since: string): string {
   return `${makeAllDue(store, "state IN ('refused', 'given up') AND kind = 'enquiry' AND finished_at >= ?", time)} are due now. ${WHEN_DUE}`;
 }
 
-/** Has an enquiry delivered again, or all that were refused or given up since a time. */
+/** Delivers an enquiry again, or all that were refused or given up since a day. */
 export function retry(store: OperatorStore, ...args: string[]): string {
   const { values, positionals } = parseArgs({
     args,
@@ -54,7 +54,7 @@ export function retry(store: OperatorStore, ...args: string[]): string {
   return values.refused ? retryAll(store, values.since) : retryOne(store, positionals[0] ?? '');
 }
 
-/** Removes all that ended long enough ago, the refused, given up and held too. What waits stays. */
+/** Removes enquiries that ended long enough ago, including refused, given-up and held ones. Waiting ones stay. */
 export function purge({ database, config }: OperatorStore, argument: string): string {
   const days = argument === '' ? config.limits.retention / DAY : Number(argument);
   if (!(days >= 0)) throw new Error(`"${argument}" is not a number of days`);

@@ -5,7 +5,7 @@ import { composeMessage } from '../mail/message.ts';
 import { writeMessage } from '../mail/outbox.ts';
 import type { OperatorStore } from './open.ts';
 
-/** Writes what is not delivered as mail files, which any mail program opens. Changes nothing in the store. */
+/** Writes undelivered enquiries as `.eml` files. Does not change the store. */
 export async function exportTo({ report, filesOf, config }: OperatorStore, argument: string): Promise<string> {
   if (argument === '') throw new Error('Name the directory: npm run relay -- export DIR');
   const site = siteIn(config.siteDir ?? 'dist');

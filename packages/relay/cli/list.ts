@@ -1,19 +1,27 @@
 import type { OperatorStore } from './open.ts';
-import { moment, table } from './table.ts';
+import { formatTime, table } from './table.ts';
 
-/** Enquiries that are listed unless more are asked for. */
-const USUAL = 50;
+/** Default number of listed enquiries. */
+const DEFAULT_COUNT = 50;
 
-/** How many enquiries there are of each state, and a table of the latest. */
+/** Returns the number of enquiries by state and a table of the latest. */
 export function list({ report }: OperatorStore, argument: string): string {
-  const most = argument === '' ? USUAL : Number(argument);
-  if (!Number.isInteger(most) || most < 1) throw new Error(`"${argument}" is not a number of enquiries`);
+  const limit = argument === '' ? DEFAULT_COUNT : Number(argument);
+  if (!Number.isInteger(limit) || limit < 1) throw new Error(`"${argument}" is not a number of enquiries`);
   const { counts } = report.summary();
   const totals = Object.entries(counts).map(([state, count]) => `${count} ${state}`);
-  const rows = report.list(most).map(({ id, state, acceptedAt, nextAttemptAt, attempts, subject, hasText }) => {
-    const next = state === 'accepted' ? moment(nextAttemptAt) : '–';
+  const rows = report.list(limit).map(({ id, state, acceptedAt, nextAttemptAt, attempts, subject, hasText }) => {
+    const next = state === 'accepted' ? formatTime(nextAttemptAt) : '–';
     const said = state === 'delivered' ? '' : report.lastWords(id);
-    return [id.slice(0, 8), state, moment(acceptedAt), String(attempts), next, hasText ? subject : '(removed)', said];
+    return [
+      id.slice(0, 8),
+      state,
+      formatTime(acceptedAt),
+      String(attempts),
+      next,
+      hasText ? subject : '(removed)',
+      said,
+    ];
   });
   const headings = ['id', 'state', 'accepted', 'tries', 'next try', 'subject', 'last answer'];
   return `${table(headings, rows)}\n\n${totals.join(', ')}`;

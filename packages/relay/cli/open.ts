@@ -8,12 +8,12 @@ import type { StoredEnquiry } from '../store/rows.ts';
 import { type Steps, stepRunner } from '../store/steps.ts';
 
 /**
- * Opens the store beside a relay that may be running: it is read, and changed only by short transactions.
- * @throws when there is none.
+ * Opens the store for a command. A relay may use it at the same time, so commands write only in short transactions.
+ * @throws if there is no store.
  */
 export function openForOperator(config: RelayConfig) {
   const { storeFile: file } = config;
-  if (!existsSync(file)) throw new Error(`There is no store at ${file}. OUTBOX_DIR or RELAY_STORE says where it is.`);
+  if (!existsSync(file)) throw new Error(`There is no store at ${file}. Set OUTBOX_DIR or RELAY_STORE to its place.`);
   const database = openBeside(file);
   const report = prepareReport(database);
   const run = stepRunner(database);
@@ -36,7 +36,7 @@ export function openForOperator(config: RelayConfig) {
     filesOf: (id: string) => run(filesOf(id)),
     write: within,
     config,
-    /** @throws when there is not just one enquiry whose id begins like this. */
+    /** @throws unless exactly one enquiry has an id with this beginning. */
     find(start: string): StoredEnquiry {
       const found = report.find(start);
       if (!found) throw new Error(`"${start}" is not the beginning of just one id. See: npm run relay -- list`);
@@ -45,5 +45,5 @@ export function openForOperator(config: RelayConfig) {
   };
 }
 
-/** A store that is open for a command. */
+/** A store opened for a command. */
 export type OperatorStore = ReturnType<typeof openForOperator>;

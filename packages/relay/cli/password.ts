@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { hashPassword } from '../inbox/password.ts';
 
-/** Makes a password for the inbox, or reads one from the standard input. Says what is to be set. */
+/** Creates a password for the inbox, or reads one from standard input. Returns the setting to configure. */
 export async function makePassword(argument: string): Promise<string> {
   const given = argument === '-' ? (await text(process.stdin)).trim() : undefined;
   if (given !== undefined && given.length < 12) throw new Error('A password must have at least 12 characters');

@@ -4,35 +4,35 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import PostalMime from 'postal-mime';
 import { isEmail } from '../mail/address.ts';
-import { exportOf, mentionOf, type PersonalRecord } from '../store/person.ts';
+import { exportOf, mentions, type PersonalRecord } from '../store/person.ts';
 import type { OperatorStore } from './open.ts';
-import { moment, table } from './table.ts';
+import { formatTime, table } from './table.ts';
 
-/** A mail file that names a person. */
+/** A mail file that mentions a person. */
 interface MailFile {
   file: string;
   mail: string;
 }
 
-/** What the folder of mail files has of a person. */
+/** A person's data in the folder of mail files. */
 interface MailFiles {
   found: MailFile[];
-  /** Files that cannot be read. */
+  /** Unreadable files. */
   unread: string[];
 }
 
-/** Reads a mail: as it is, and its texts, however they are encoded there. */
+/** Reads a mail file. Returns its source and its decoded texts. */
 async function readMail(file: string) {
   const raw = await readFile(file);
-  // What is no mail, or nested too deep, is searched as it is.
+  // Only the source is searched if it cannot be parsed or is nested too deep.
   const parsed = await PostalMime.parse(raw).catch(() => undefined);
   const mail = raw.toString();
   return { mail, texts: [mail, parsed?.subject, parsed?.text, parsed?.html] };
 }
 
-/** Finds the mail files that name a person, also where they were moved to folders within the outbox. */
+/** Finds the mail files that mention a person, also in subfolders of the outbox. */
 async function mailFilesOf(directory: string, address: string): Promise<MailFiles> {
-  const names = mentionOf(address);
+  const names = mentions(address);
   const all = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = all.filter((entry) => entry.isFile() && /\.(eml|tmp)$/i.test(entry.name));
   const found: MailFile[] = [];
@@ -45,16 +45,18 @@ async function mailFilesOf(directory: string, address: string): Promise<MailFile
   return { found, unread };
 }
 
-/** Files beside the store that may have more of a person, and that nobody but the owner can judge. */
-function filesAside(store: string): string[] {
+/**
+ * Returns damaged stores that were set aside. They may contain the person's data; only the owner can decide on them.
+ */
+function damagedStores(store: string): string[] {
   const folder = dirname(store);
   return existsSync(folder)
     ? readdirSync(folder).filter((name) => name.startsWith(`${basename(store)}.damaged-`) && !/-(wal|shm)$/.test(name))
     : [];
 }
 
-/** Where copies are that the relay cannot reach, or may be: mailboxes and webhooks. */
-const elsewhere = (records: PersonalRecord[]) => [
+/** Returns the mailboxes and webhooks that have, or may have, copies. */
+const recipientsOfCopies = (records: PersonalRecord[]) => [
   ...new Set(
     records
       .filter(({ state, unknownAttempts }) => state === 'delivered' || state === 'sending' || unknownAttempts > 0)
@@ -63,8 +65,8 @@ const elsewhere = (records: PersonalRecord[]) => [
 ];
 
 function report(records: PersonalRecord[], { found, unread }: MailFiles, store: string): string[] {
-  const aside = filesAside(store);
-  const copies = elsewhere(records);
+  const aside = damagedStores(store);
+  const copies = recipientsOfCopies(records);
   return [
     `${records.length} in the store, ${found.length} mail files; the log has no personal data`,
     ...(copies.length > 0 ? [`Copies are with: ${copies.join(', ')}`] : []),
@@ -78,7 +80,7 @@ function report(records: PersonalRecord[], { found, unread }: MailFiles, store: 
   ];
 }
 
-/** Finds what there is of one person; writes it to a file, or erases it, where that is asked for. */
+/** Finds one person's data; optionally exports it to a file or erases it. */
 export async function person({ database, inbox, config }: OperatorStore, ...args: string[]): Promise<string> {
   const options = { export: { type: 'string' }, erase: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -96,7 +98,7 @@ export async function person({ database, inbox, config }: OperatorStore, ...args
       id.slice(0, 8),
       kind,
       state,
-      moment(acceptedAt),
+      formatTime(acceptedAt),
       to,
     ]);
     return [
@@ -108,7 +110,7 @@ export async function person({ database, inbox, config }: OperatorStore, ...args
   }
   await inbox.erase(address);
   for (const { file } of files.found) await rm(file, { force: true });
-  // What was deleted is still in SQLite's log. A relay that reads at this moment empties it within a minute.
+  // SQLite's write-ahead log still has the deleted text. If a relay reads just now, it empties the log within a minute.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return ['Erased.', ...said].join('\n');
 }

@@ -1,16 +1,16 @@
 import type { OperatorStore } from './open.ts';
-import { harmless, moment, table } from './table.ts';
+import { formatTime, table, withoutControls } from './table.ts';
 
-/** Everything about one enquiry. */
+/** Returns everything about one enquiry. */
 export function show({ report, find, filesOf }: OperatorStore, argument: string): string {
   const enquiry = find(argument);
   const facts = {
     id: enquiry.id,
     state: enquiry.state,
-    accepted: moment(enquiry.acceptedAt),
-    ended: moment(enquiry.finishedAt),
-    'next try': enquiry.state === 'accepted' ? moment(enquiry.nextAttemptAt) : '–',
-    'tried until': moment(enquiry.giveUpAt),
+    accepted: formatTime(enquiry.acceptedAt),
+    ended: formatTime(enquiry.finishedAt),
+    'next try': enquiry.state === 'accepted' ? formatTime(enquiry.nextAttemptAt) : '–',
+    'tried until': formatTime(enquiry.giveUpAt),
     'unknown outcomes': String(enquiry.unknownAttempts),
     to: enquiry.to,
     'reply to': enquiry.replyTo ?? '–',
@@ -25,18 +25,18 @@ export function show({ report, find, filesOf }: OperatorStore, argument: string)
   const attempts = report
     .attempts(enquiry.id)
     .map(({ startedAt, endedAt, outcome, words }) => [
-      moment(startedAt),
-      moment(endedAt),
+      formatTime(startedAt),
+      formatTime(endedAt),
       outcome ?? 'under way',
       words ?? '',
     ]);
   return [
-    ...Object.entries(facts).map(([name, value]) => `${`${name}:`.padEnd(18)}${harmless(value)}`),
+    ...Object.entries(facts).map(([name, value]) => `${`${name}:`.padEnd(18)}${withoutControls(value)}`),
     '',
     table(['begun', 'ended', 'outcome', 'answer'], attempts),
     '',
     enquiry.hasText
-      ? harmless([enquiry.body, enquiry.source].filter(Boolean).join('\n\n'))
-      : '(The text was removed when its time was over.)',
+      ? withoutControls([enquiry.body, enquiry.source].filter(Boolean).join('\n\n'))
+      : '(The text was removed at the end of the retention.)',
   ].join('\n');
 }

@@ -2,21 +2,21 @@ import { isSameAddress } from '../mail/address.ts';
 import { isLoopback } from '../mail/smtpUrl.ts';
 import type { Variables } from './variables.ts';
 
-/** What else is known at the start. */
+/** Further facts known at the start. */
 export interface Surroundings {
   /** `NODE_ENV=production`. */
   isProduction: boolean;
-  /** Whether mail leaves without `SMTP_URL`, too. */
+  /** Whether the host can send mail without `SMTP_URL`. */
   hasMail: boolean;
-  /** Whether the outbox was named in so many words. */
+  /** Whether the outbox is configured explicitly. */
   isOutboxNamed: boolean;
-  /** Addresses that enquiries may go to. */
+  /** Recipients of enquiries. */
   to: string[] | undefined;
-  /** The recipient that the site was built with. */
+  /** The recipient in the site's build. */
   builtFor: string | undefined;
 }
 
-// Domains that no mail is ever delivered to (RFC 2606, RFC 6761).
+// Reserved domains that never receive mail (RFC 2606, RFC 6761).
 const sample = /(\.|@)(example|test|invalid|localhost|example\.(com|net|org))$/i;
 
 function checkRecipients(
@@ -44,7 +44,7 @@ function checkDelivery(read: Variables, { isProduction, isOutboxNamed }: Surroun
   return ['SMTP_URL: missing; set RELAY_DELIVERY=outbox or OUTBOX_DIR if enquiries are to become files'];
 }
 
-/** What the variables contradict in each other or in the surroundings, in words. */
+/** Returns contradictions between variables, or between them and the surroundings, as messages. */
 export function findMistakes(read: Variables, surroundings: Surroundings): string[] {
   const mistakes = [...checkRecipients(read, surroundings), ...checkDelivery(read, surroundings)];
   if (read.RELAY_MAX_PENDING < read.RELAY_MAX_BODY)
@@ -55,7 +55,7 @@ export function findMistakes(read: Variables, surroundings: Surroundings): strin
   return mistakes;
 }
 
-/** What is allowed and still worth a line in the log. */
+/** Returns valid but risky settings as messages for the log. */
 export function findRisks(
   { SMTP_URL: smtp, RELAY_ALARM_URL, RELAY_ALARM_TO }: Variables,
   isProduction: boolean,
@@ -64,7 +64,7 @@ export function findRisks(
   const isReal = isProduction || (smtp && !isLoopback(smtp.host));
   if (isReal && !RELAY_ALARM_URL && !RELAY_ALARM_TO)
     risks.push(
-      'RELAY_ALARM_TO: missing, and RELAY_ALARM_URL too; enquiries that cannot be delivered are told to nobody',
+      'RELAY_ALARM_TO: missing, and RELAY_ALARM_URL too; nobody is told of enquiries that cannot be delivered',
     );
   if (!smtp || isLoopback(smtp.host)) return risks;
   if (!smtp.secure && !smtp.requireTLS)

@@ -3,26 +3,24 @@ import { DAY } from '../system/clock.ts';
 import { findMistakes, findRisks } from './checks.ts';
 import { readVariables, type Variables } from './variables.ts';
 
-/** What the owner of the embedding server already knows; the environment wins over it. */
+/** Defaults from the host. Environment variables override them. */
 export interface Defaults {
-  /**
-   * Addresses that enquiries go to, all of them. The first is the one that the site was built with.
-   */
+  /** Recipients of every enquiry. The first is the one in the site's build. */
   to?: string[];
-  /** Name of the sender that the recipient sees. */
+  /** Sender name in mails. */
   name?: string;
-  /** Whether the host has a way of its own to send mail, without `SMTP_URL`. */
+  /** Whether the host can send mail without `SMTP_URL`. */
   hasMail?: boolean;
-  /** Address that visitors know the site by. A proxy in front may ask by another name. */
+  /** Public URL of the site. A proxy may forward requests with another `Host`. */
   url?: string | undefined;
 }
 
 const SECOND = 1000;
 
-/** Attempts before a delivery is given up, at least. */
+/** Minimum number of attempts before a delivery is given up. */
 const MIN_ATTEMPTS = 5;
 
-/** Reads the environment. Throws one error that lists every mistake, and no value that could be a secret. */
+/** Reads the environment. Throws one error that lists all mistakes, without values that may be secret. */
 export function readConfig(environment: Record<string, string | undefined>, defaults: Defaults = {}) {
   const { variables, mistakes } = readVariables(environment);
   const to = variables?.RELAY_TO ?? defaults.to;
@@ -35,94 +33,94 @@ export function readConfig(environment: Record<string, string | undefined>, defa
   }
   if (!variables || mistakes.length > 0) throw new Error(`The relay's configuration:\n  ${mistakes.join('\n  ')}`);
   return {
-    ...settle(variables, to ?? ['owner@example.org'], defaults),
-    /** What is allowed and still worth a line in the log. */
+    ...resolve(variables, to ?? ['owner@example.org'], defaults),
+    /** Valid but risky settings, as messages for the log. */
     risks: findRisks(variables, isProduction || hasMail),
   };
 }
 
-function settle(read: Variables, to: string[], { name = 'Website', url }: Defaults) {
+function resolve(read: Variables, to: string[], { name = 'Website', url }: Defaults) {
   return {
-    ...settleDelivery(read),
-    ...settleGuards(read, url),
-    /** Addresses that enquiries go to, all of them. A request may name one, and no other. */
+    ...resolveDelivery(read),
+    ...resolveGuards(read, url),
+    /** Recipients of every enquiry. A request may name only one of these. */
     to,
-    /** Where enquiries go beside these, and which pages' enquiries go where. */
+    /** Further recipients, optionally by page or choice. */
     targets: read.RELAY_TARGETS ?? { mail: [], webhooks: [] },
     from: { name: read.RELAY_NAME ?? name, address: read.RELAY_FROM ?? to[0] ?? '' },
-    /** Stands before every subject, with a blank. */
+    /** Prefix of every subject, with a space. */
     subjectPrefix: `${read.RELAY_SUBJECT_PREFIX} `,
-    /** Address of the site when it is not on the relay's own origin, else the folder that it is in: `/klima`, or nothing. */
+    /** URL of the site if it is on another origin, else the site's base path: `/klima`, or an empty text. */
     siteUrl: read.RELAY_SITE_URL ?? (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')),
-    /** Folder of the built site, of which the pages are known and the page of a refusal is taken. */
+    /** Folder of the built site; source of the pages' paths and of the error page. */
     siteDir: read.RELAY_SITE_DIR,
-    /** What must be given to read `/metrics` and `/vitals`, also from this machine; it alone may where this is absent. */
+    /** Token for `/metrics` and `/vitals`, needed on this machine too. Without it, only this machine has access. */
     metricsToken: read.RELAY_METRICS_TOKEN,
-    /** Whether visitors get a mail that says that their enquiry is received. */
+    /** Whether visitors get a confirmation by mail. */
     confirms: read.RELAY_CONFIRMATION === 'on',
-    /** Hash of the inbox's password; without one there is no inbox on the web. */
+    /** Hash of the inbox's password; without it the web inbox is off. */
     inboxPassword: read.RELAY_INBOX_PASSWORD,
-    /** Time in ms for which the relay on its own still serves after SIGTERM, while `/readyz` says no. */
+    /** Time in ms to serve after SIGTERM while `/readyz` returns 503, if the relay runs alone. */
     drain: read.RELAY_DRAIN * SECOND,
-    /** TCP port of the relay on its own. */
+    /** TCP port, if the relay runs alone. */
     port: read.RELAY_PORT,
-    /** Interface of the relay on its own; all when absent. */
+    /** Network interface, if the relay runs alone; all by default. */
     host: read.RELAY_HOST,
   };
 }
 
-function settleDelivery(read: Variables) {
+function resolveDelivery(read: Variables) {
   return {
-    /** The mail server; without one, enquiries are files in `outboxDir`. */
+    /** The mail server; without one, enquiries become files in `outboxDir`. */
     smtp: read.SMTP_URL,
-    /** Time for one whole delivery, in ms. */
+    /** Timeout of a whole delivery in ms. */
     smtpTimeout: read.SMTP_TIMEOUT * SECOND,
-    /** Deliveries at the same time. */
+    /** Maximum number of simultaneous deliveries. */
     smtpConnections: read.SMTP_CONNECTIONS,
-    /** Attempts that may begin within a time, over all connections. The outbox has no limit. */
+    /** Rate limit of attempts over all connections. The outbox has none. */
     rateDelivery: read.SMTP_URL && read.RELAY_RATE_DELIVERY,
     outboxDir: read.OUTBOX_DIR,
-    /** File of the store. */
+    /** Path of the store's file. */
     storeFile: read.RELAY_STORE ?? join(read.OUTBOX_DIR, 'relay.db'),
     limits: {
-      /** Largest size of the store, in bytes. */
+      /** Maximum size of the store in bytes. */
       size: read.RELAY_STORE_SIZE * 1024 * 1024,
       /** Time in ms for which a delivered enquiry keeps its text. */
       retention: read.RELAY_RETENTION * DAY,
-      /** Time in ms for which a delivery is tried. */
+      /** Time in ms after which a delivery is given up. */
       keepTrying: read.RELAY_GIVE_UP * DAY,
-      /** Attempts before a delivery is given up: half of those that fit into that time. */
-      fewest: Math.max(MIN_ATTEMPTS, Math.ceil((read.RELAY_GIVE_UP * DAY) / (2 * SECOND * read.RELAY_RETRY_MOST))),
+      /** Minimum number of attempts before a delivery is given up: half of those that fit into that time. */
+      minAttempts: Math.max(MIN_ATTEMPTS, Math.ceil((read.RELAY_GIVE_UP * DAY) / (2 * SECOND * read.RELAY_RETRY_MOST))),
     },
-    /** Waits between attempts, in ms. */
-    backoff: { first: read.RELAY_RETRY_FIRST * SECOND, most: read.RELAY_RETRY_MOST * SECOND },
-    /** Is sent alarms as JSON. */
+    /** Delays between attempts in ms. */
+    backoff: { first: read.RELAY_RETRY_FIRST * SECOND, max: read.RELAY_RETRY_MOST * SECOND },
+    /** URL that receives alarms as JSON. */
     alarmUrl: read.RELAY_ALARM_URL,
-    /** Is sent alarms by mail. */
+    /** Address that receives alarms by mail. */
     alarmTo: read.RELAY_ALARM_TO,
   };
 }
 
-function settleGuards(read: Variables, url: string | undefined) {
+function resolveGuards(read: Variables, url: string | undefined) {
   return {
-    /** Origins that may post beside the one that the relay was asked by. */
+    /** Origins that may post, in addition to the request's own. */
     origins: [...read.RELAY_ORIGINS, read.RELAY_SITE_URL, url].flatMap((address) =>
       address ? new URL(address).origin : [],
     ),
-    /** Largest request body, in bytes. */
+    /** Maximum size of a request body in bytes. */
     maxBody: read.RELAY_MAX_BODY,
-    /** Bytes of enquiries that may be held at once. */
+    /** Maximum size in bytes of all enquiries in memory. */
     maxPending: read.RELAY_MAX_PENDING,
-    /** How many proxies stand in front and append to `X-Forwarded-For`. */
+    /** Number of proxies in front that append to `X-Forwarded-For`. */
     trustProxy: read.RELAY_TRUST_PROXY,
     rateAddress: read.RELAY_RATE_ADDRESS,
-    /** What is held as spam. */
+    /** Settings of the spam check. */
     spam: {
       points: read.RELAY_SPAM_POINTS,
       words: read.RELAY_SPAM_WORDS,
       needsProof: read.RELAY_PROOF_SECRET !== undefined,
     },
-    /** Signs what scripts are asked for a proof of work; without it none is asked for. */
+    /** Secret that signs the challenges; without it there are none. */
     proofSecret: read.RELAY_PROOF_SECRET,
     rateTotal: read.RELAY_RATE_TOTAL,
   };

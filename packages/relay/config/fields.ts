@@ -15,13 +15,13 @@ const numberWritten = (digits: RegExp, must: string) => (low: number, high: numb
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be from ${low} to ${high}`);
 
-/** A whole number within bounds, written in digits. */
+/** Parses a whole number within bounds. */
 export const whole = numberWritten(/^\d+$/, 'must be a whole number');
 
-/** A number within bounds, such as 0.5. */
+/** Parses a decimal number within bounds, such as 0.5. */
 export const decimal = numberWritten(/^\d+(\.\d+)?$/, 'must be a number');
 
-/** Parts separated by commas. */
+/** Parses a list separated by commas. */
 export const list = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
@@ -29,10 +29,10 @@ export const list = <Item extends z.ZodType<string, string>>(item: Item) =>
     .transform((parts) => parts.filter((part) => part !== ''))
     .pipe(z.array(item));
 
-/** An address that mail can be sent to. */
+/** Validates an e-mail address. */
 export const email = z.string().refine(isEmail, { error: (issue) => `"${issue.input}" is not an e-mail address` });
 
-/** Scheme, host and port of a site. */
+/** Parses an origin: scheme, host and port. */
 export const origin = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
@@ -40,17 +40,17 @@ export const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Address of a site: an origin, or a folder of one. */
+/** Parses a site's URL: an origin, or a folder of one. */
 export const siteAddress = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash)
     return url.origin + url.pathname.replace(/\/+$/, '');
-  const message = `"${text}" is no address of a site, such as https://example.org or https://example.org/folder`;
+  const message = `"${text}" is not the address of a site, such as https://example.org or https://example.org/folder`;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
 
-/** `requests/seconds`. */
+/** Parses `requests/seconds`. */
 export const rate = z
   .string()
   .regex(/^[1-9]\d*\/[1-9]\d*$/, 'must be requests/seconds, such as 30/60')
@@ -59,7 +59,7 @@ export const rate = z
     return { count, seconds };
   });
 
-/** The mail server. No message repeats it: it holds a password. */
+/** Parses the mail server's URL. No message repeats it: it has a password. */
 export const smtpUrl = z.string().transform((text, context) => {
   try {
     return parseSmtpUrl(text);
@@ -69,9 +69,9 @@ export const smtpUrl = z.string().transform((text, context) => {
   }
 });
 
-/** An address of the web; the value may hold a secret and is not repeated. */
+/** Validates a web URL. Messages do not repeat the value: it may be secret. */
 export const webUrl = z
   .string()
   .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), { error: 'must be an http(s) URL', abort: true })
-  // `fetch` asks for nothing at such an address.
+  // `fetch` rejects such URLs.
   .refine((text) => new URL(text).username + new URL(text).password === '', 'cannot hold a user and password');

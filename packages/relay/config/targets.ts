@@ -8,15 +8,15 @@ import { email, webUrl } from './fields.ts';
 
 const pages = z
   .array(z.string().regex(/^\//, 'must begin with a slash, such as /services'))
-  .min(1, 'names no page; leave it out for all pages')
+  .min(1, 'is empty; omit it for all pages')
   .optional();
 
-/** Choices of the form's fields whose enquiries go there, by the name of the field; all without them. */
-const choices = z.record(z.string(), z.array(z.string()).min(1, 'names no choice')).optional();
+/** Limits a target to enquiries with these choices, by field name; without it, it gets all. */
+const choices = z.record(z.string(), z.array(z.string()).min(1, 'is empty; omit it for all choices')).optional();
 
 const mailTarget = z.strictObject({
   mail: email,
-  /** Beginnings of the paths whose enquiries go there; all without them. */
+  /** Limits the target to these paths and those below; without it, it gets all. */
   pages,
   choices,
 });
@@ -30,42 +30,42 @@ function isSecret(text: string): boolean {
 }
 
 const webhookTarget = z.strictObject({
-  /** Names it in the store, the log and the lists. */
+  /** Its name in the store, the log and lists. */
   webhook: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be a name of small letters, digits and hyphens')
     .refine((name) => name !== MAIL, 'must be another name: all mail has this one'),
   url: webUrl,
-  /** Signs each request, by https://www.standardwebhooks.com. */
+  /** Key that signs each request, as in https://www.standardwebhooks.com. */
   secret: z.string().refine(isSecret, 'must be whsec_ and a key in base64').optional(),
-  /** What is sent: an event, a message for a chat, or the owner's own JSON with places such as `{email}`. */
+  /** Format of the body: an event, a chat message, or custom JSON with placeholders such as `{email}`. */
   form: z
     .union([z.enum(['event', 'slack', 'teams']), z.record(z.string(), z.json())], {
       error: 'must be "event", "slack", "teams" or an object',
     })
     .default('event'),
   headers: z
-    .record(z.string().regex(/^[\w-]+$/, 'is no name of a header'), z.string().regex(/^[\x20-\x7e]+$/))
+    .record(z.string().regex(/^[\w-]+$/, 'is not the name of a header'), z.string().regex(/^[\x20-\x7e]+$/))
     .default({}),
   pages,
   choices,
 });
 
-/** A mailbox that gets enquiries beside `RELAY_TO`, or only those of some pages. */
+/** A mailbox for enquiries in addition to `RELAY_TO`, or for those of some pages only. */
 export type MailTarget = z.output<typeof mailTarget>;
 
-/** An address of the web that gets enquiries. */
+/** A webhook for enquiries. */
 export type WebhookTarget = z.output<typeof webhookTarget>;
 
 const hasAddress = (item: unknown) => typeof item === 'object' && item !== null && 'mail' in item;
 
-/** Each kind complains in its own words, which a union of both does not. */
+/** Parses a target with the schema of its kind: errors of a union would be unclear. */
 const readTarget = (item: unknown) => (hasAddress(item) ? mailTarget.safeParse(item) : webhookTarget.safeParse(item));
 
 const isMail = (item: MailTarget | WebhookTarget): item is MailTarget => 'mail' in item;
 const isWebhook = (item: MailTarget | WebhookTarget): item is WebhookTarget => 'webhook' in item;
 
-/** JSON, or the file that has it: its values may be secrets, so no message repeats them. */
+/** Parses JSON, or the file that contains it. Messages do not repeat values: they may be secret. */
 const content = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text.startsWith('[') ? text : readFileSync(text, 'utf8'));
@@ -76,7 +76,7 @@ const content = z.string().transform((text, context): unknown => {
   }
 });
 
-/** Where enquiries go beside `RELAY_TO`: a list in JSON, or the path of its file. */
+/** Parses the targets in addition to `RELAY_TO`: a JSON list, or the path of its file. */
 export const targets = content.pipe(z.array(z.unknown(), 'must be a list')).transform((items, context) => {
   const all = items.flatMap((item, index) => {
     const { data, error } = readTarget(item);
@@ -91,22 +91,22 @@ export const targets = content.pipe(z.array(z.unknown(), 'must be a list')).tran
   return { mail: all.filter(isMail), webhooks };
 });
 
-/** The targets that are configured, by their kind. */
+/** The configured targets by kind. */
 export type Targets = z.output<typeof targets>;
 
-/** One that gets a copy of an enquiry. */
+/** A recipient of a copy of an enquiry. */
 export interface Recipient {
-  /** Its address, or the name of a webhook. */
+  /** E-mail address, or name of a webhook. */
   to: string;
-  /** The queue that delivers it: `mail`, or the name of the webhook. */
+  /** Queue that delivers it: `mail`, or the name of the webhook. */
   channel: string;
 }
 
-/** Returns whether a page lies at a path or below it. `/` is the home page alone: all pages are named by no path. */
+/** Returns whether a page is at a path or below it. `/` matches the home page only. */
 const isAt = (page: string, path: string) =>
   page === path || (path !== '/' && page.startsWith(`${path.replace(/\/$/, '')}/`));
 
-/** Returns whether a target takes enquiries from a page with these choices. */
+/** Returns whether a target accepts enquiries from a page with these choices. */
 const takes = (
   target: Pick<MailTarget, 'pages' | 'choices'>,
   page: string | undefined,
@@ -116,9 +116,9 @@ const takes = (
   Object.entries(target.choices ?? {}).every(([name, values]) => values.includes(chosen[name] ?? ''));
 
 /**
- * Returns who gets an enquiry from a page. One that no mailbox is named for goes to the first of all.
- * @param to the addresses of `RELAY_TO`, of which those among the targets get the enquiries of their pages only.
- * @param chosen what the visitor chose, by the names of the fields.
+ * Returns the recipients of an enquiry. If no mailbox matches, the first address of `to` gets it.
+ * @param to the addresses of `RELAY_TO`. Those that are also targets get only their target's enquiries.
+ * @param chosen the visitor's choices by field name.
  */
 export function recipientsOf(
   to: string[],

@@ -1,16 +1,13 @@
 import { type FormField, fieldsIn } from '../form.ts';
-import { languageOfPage, saidIn } from '../http/language.ts';
+import { languageOfPage, localized } from '../http/language.ts';
 import type { Site } from '../http/site.ts';
 import { fieldsOf } from '../http/siteWords.ts';
 import type { NewEnquiry } from '../store/accept.ts';
 import type { Targets } from './targets.ts';
 
-const fieldsFor = (language: string | undefined, site: Site) => fieldsOf(saidIn(language, site).words);
+const fieldsFor = (language: string | undefined, site: Site) => fieldsOf(localized(language, site).words);
 
-/**
- * Returns what a visitor chose in the fields that offer choices, by the names of the fields. Whatever the language of the
- * form was, it is in the words of the site's first one: there `RELAY_TARGETS` names it.
- */
+/** Returns the visitor's choices by field name, in the site's first language, which `RELAY_TARGETS` uses. */
 export function choicesIn({ body, page }: Pick<NewEnquiry, 'body' | 'page'>, site: Site): Record<string, string> {
   const fields = fieldsFor(languageOfPage(page, site), site);
   const said = fieldsIn(fields, body);
@@ -26,13 +23,13 @@ function mistakeIn(name: string, values: string[], fields: FormField[]): string 
   const field = fields.find((one) => one.name === name);
   const offering = fields.filter(({ kind }) => kind === 'choice').map((one) => one.name);
   if (field?.kind !== 'choice')
-    return `"${name}" is no field of the form that offers choices; ${offering.length > 0 ? `those are ${offering.join(', ')}` : 'it has none'}`;
+    return `"${name}" is not a choice field of the form; ${offering.length > 0 ? `its choice fields are ${offering.join(', ')}` : 'it has none'}`;
   const unknown = values.find((value) => !field.choices?.includes(value));
-  return unknown && `"${unknown}" is no choice of the field "${name}"; those are ${field.choices?.join(', ')}`;
+  return unknown && `"${unknown}" is not a choice of the field "${name}"; its choices are ${field.choices?.join(', ')}`;
 }
 
 /**
- * Makes sure that the form offers what targets are chosen by; where nothing is known of the site, nothing is said.
+ * Checks that the form has the fields and choices used by targets. Does nothing if the site is unknown.
  * @throws with all mistakes.
  */
 export function checkChoices({ mail, webhooks }: Targets, site: Site): void {

@@ -6,14 +6,14 @@ import { targets } from './targets.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The environment variables of the relay. `packages/relay/README.md` says what each is for. */
+/** The relay's environment variables, documented in `packages/relay/README.md`. */
 export const variables = z.object({
   SMTP_URL: smtpUrl.optional(),
   SMTP_TIMEOUT: whole(1, 3600).default(600),
   SMTP_CONNECTIONS: whole(1, 100).default(5),
   OUTBOX_DIR: z.string().default('outbox'),
   RELAY_DELIVERY: z.enum(['smtp', 'outbox'], 'must be smtp or outbox').optional(),
-  RELAY_TO: list(email).pipe(z.array(z.string()).min(1, 'names no address')).optional(),
+  RELAY_TO: list(email).pipe(z.array(z.string()).min(1, 'contains no address')).optional(),
   RELAY_TARGETS: targets.optional(),
   RELAY_FROM: email.optional(),
   RELAY_NAME: z.string().optional(),
@@ -38,7 +38,7 @@ export const variables = z.object({
   RELAY_METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
-    // Others arrive in as many ways as there are programs that ask.
+    // Clients encode other characters differently.
     .regex(/^[\x20-\x7e]*$/, 'must be characters of ASCII')
     .optional(),
   RELAY_ORIGINS: list(origin).default([]),
@@ -54,22 +54,22 @@ export const variables = z.object({
   RELAY_HOST: z.string().optional(),
 });
 
-/** What the variables say. */
+/** The parsed variables. */
 export type Variables = z.output<typeof variables>;
 
 const ours = /^(SMTP|RELAY|OUTBOX)_/;
 
-/** Names that earlier versions knew. */
+/** Variables of earlier versions. */
 const gone = new Set(['RELAY_MIN_TIME', 'RELAY_ANSWER_TIME']);
 
-// Kubernetes puts these into every container beside a service that is called "relay" or "smtp".
+// Kubernetes sets these in every container beside a service named "relay" or "smtp".
 function isForeign(name: string, value: string): boolean {
   return /^[A-Z]+_(SERVICE|PORT)_/.test(name) || (name.endsWith('_PORT') && /^(tcp|udp):/.test(value));
 }
 
 /**
- * Reads the variables out of an environment, with every mistake in words. An empty variable is one: what fills it in
- * has failed, and without it enquiries would go elsewhere than was meant.
+ * Parses the variables of an environment, and returns all mistakes as messages. An empty variable is a mistake: its
+ * source failed, and a default could send enquiries elsewhere than intended.
  */
 export function readVariables(environment: Record<string, string | undefined>) {
   const given = Object.entries(environment)

@@ -2,29 +2,28 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf, networksAround } from './clientAddress.ts';
 
-/** How many connections there may be at once. */
+/** Maximum numbers of simultaneous connections. */
 export interface ConnectionLimits {
   /** Over all addresses. */
   maxConnections: number;
-  /** From one IPv4 address, or one /64 of IPv6: what one household or office has. A /56 has twice, a /48 four times. */
+  /** From one IPv4 address or IPv6 /64, as a household or office has. A /56 gets twice as many, a /48 four times. */
   maxConnectionsPerAddress: number;
 }
 
-/** From one address, unless it is said otherwise: an office, not an attack. */
-const PER_ADDRESS = 256;
+/** Default per address: enough for an office, too few for an attack. */
+const DEFAULT_PER_ADDRESS = 256;
 
 /**
- * The limits that are in force, where they may be said or not.
- *
- * @param proxies how many proxies stand in front: behind one all connections come from its address.
+ * Returns the limits with their defaults.
+ * @param proxies number of proxies in front: behind one, all connections come from its address.
  */
 export const connectionLimits = (
   proxies: number,
   maxConnections = 10_000,
-  maxConnectionsPerAddress = proxies > 0 ? maxConnections : PER_ADDRESS,
+  maxConnectionsPerAddress = proxies > 0 ? maxConnections : DEFAULT_PER_ADDRESS,
 ): ConnectionLimits => ({ maxConnections, maxConnectionsPerAddress });
 
-/** Closes connections beyond the limits as they come, so that one address cannot shut out the others. */
+/** Closes new connections beyond the limits, so that one address cannot shut out others. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const open = new Map<string, number>();
   server.maxConnections = limits.maxConnections;

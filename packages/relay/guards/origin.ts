@@ -11,25 +11,24 @@ const withoutPort = (host: string) =>
     .replace(/:(80|443)$/, '');
 
 /**
- * Returns whether an origin is the one that a request was asked by. Behind a proxy the scheme may differ, so the hosts are
- * compared, without the default port of either scheme. Of several proxies each may add the name that it was asked by; no
- * page of another site can send this header.
- * @param proxies how many stand in front.
+ * Returns whether an origin is the one that the request was sent to. Compares hosts without default ports, as a proxy
+ * may change the scheme. Each of several proxies may append to `X-Forwarded-Host`; no page of another site can send it.
+ * @param proxies number of proxies in front.
  */
-export function isOwn(origin: string, c: Context<RelayEnv>, proxies: number): boolean {
+export function isOwnOrigin(origin: string, c: Context<RelayEnv>, proxies: number): boolean {
   const forwarded = proxies > 0 ? c.req.header('x-forwarded-host') : undefined;
   const hosts = (forwarded ?? c.req.header('host') ?? '').split(',').map(withoutPort);
   return URL.canParse(origin) && hosts.includes(withoutPort(new URL(origin).host));
 }
 
 /**
- * Lets pages of the relay's own origin and of the configured ones post, and answers the preflights of the latter.
- * Requests that name any other origin are refused; those that name none do not come from a page.
+ * Accepts posts from the relay's own origin and the configured ones, and answers preflights of the latter. Refuses any
+ * other `Origin`; a request without one does not come from a page.
  */
 export function createOriginGuard({ origins, trustProxy }: RelayConfig): MiddlewareHandler<RelayEnv> {
-  // A page cannot write this header itself. A strict referrer policy turns `Origin` into "null" also at home.
-  const isAtHome = (origin: string, c: Context<RelayEnv>) =>
-    c.req.header('sec-fetch-site') === 'same-origin' || isOwn(origin, c, trustProxy);
+  // Pages cannot set `Sec-Fetch-Site`. A strict referrer policy makes `Origin` "null" on the same origin too.
+  const isSameOrigin = (origin: string, c: Context<RelayEnv>) =>
+    c.req.header('sec-fetch-site') === 'same-origin' || isOwnOrigin(origin, c, trustProxy);
   const share = cors({
     origin: (origin) => origin || null,
     allowMethods: ['POST'],
@@ -40,7 +39,7 @@ export function createOriginGuard({ origins, trustProxy }: RelayConfig): Middlew
   return async (c, next) => {
     const origin = c.req.header('origin');
     if (origin !== undefined && origins.includes(origin)) return share(c, next);
-    if (origin === undefined || isAtHome(origin, c)) return next();
+    if (origin === undefined || isSameOrigin(origin, c)) return next();
     c.header('Vary', 'Origin');
     throw new VisitorRefusal(403, 'origin');
   };

@@ -1,25 +1,25 @@
 import type { Rate } from '../config/fields.ts';
 import type { Clock } from '../system/clock.ts';
 
-/** Addresses that are counted at the same time. */
+/** Maximum number of addresses counted at the same time. */
 export const MAX_ADDRESSES = 20_000;
 
-/** Counts events by key, at most so many in a window of time. */
+/** Counts events by key within a time window. */
 export interface RateLimit {
-  /** Counts one. Answers with the seconds to wait when it is one too many. */
+  /** Counts an event. Returns the seconds to wait if it exceeds the limit. */
   take(key: string): number | undefined;
-  /** The seconds to wait when the next one would be one too many. Counts nothing. */
+  /** Returns the seconds to wait if the next event would exceed the limit. Counts nothing. */
   peek(key: string): number | undefined;
 }
 
 /**
- * A limit in a bounded memory. Its windows are measured by a clock that nobody can set.
- * @param capacity keys that are counted at the same time; beyond it the oldest count is forgotten.
+ * Creates a rate limit with bounded memory. It uses the monotonic clock.
+ * @param capacity maximum number of keys; beyond it the oldest one is dropped.
  */
 export function createRateLimit({ count, seconds }: Rate, capacity: number, clock: Clock): RateLimit {
   const windows = new Map<string, { hits: number; end: number }>();
 
-  // A window is put in when it starts and all are equally long, so the first one is always the first to end.
+  // Windows are inserted as they start and are equally long, so the first one always ends first.
   function forgetEnded(now: number): void {
     for (const [key, { end }] of windows) {
       if (end > now) return;

@@ -7,23 +7,22 @@ import { clientAddress, networksAround } from './clientAddress.ts';
 import { createMemoryBudget } from './memoryBudget.ts';
 import { createRateLimit, MAX_ADDRESSES } from './rateLimit.ts';
 
-/** Addresses (IPv6: /48) that share the memory: the requests of one may hold a fourth of it, but at least two of the largest requests. */
+/** Each address (IPv6: /48) gets one of so many shares of the memory, but room for two of the largest requests. */
 const SHARES = 4;
 
 /**
- * The limits that a request passes before its enquiry is kept: one for its address and each network around it, which every
- * request uses up, and one for all addresses together, which only valid enquiries use up. A /56 of IPv6 has twice the
- * limit of an address, a /48 four times, and none more than half of what all have together. What is held has one of its own, so that robots leave
- * that of visitors alone.
+ * Creates the rate and memory limits of requests. Every request counts for its address and the networks around it; only
+ * valid enquiries count for the total. An IPv6 /56 has twice the limit of an address, a /48 four times, and none more
+ * than half of the total. Held enquiries have a total of their own, so robots do not use up that of visitors.
  */
 export function createRequestGuards(config: RelayConfig, clock: Clock, log: Log) {
   const { rateAddress, rateTotal, maxPending, maxBody, trustProxy } = config;
-  const mostOfOne = Math.max(1, Math.floor((rateTotal.count / rateTotal.seconds / 2) * rateAddress.seconds));
+  const maxOfOne = Math.max(1, Math.floor((rateTotal.count / rateTotal.seconds / 2) * rateAddress.seconds));
   const perNetwork = [1, 2, 4].map((times) => {
-    const count = Math.min(times * rateAddress.count, Math.max(rateAddress.count, mostOfOne));
+    const count = Math.min(times * rateAddress.count, Math.max(rateAddress.count, maxOfOne));
     return createRateLimit({ ...rateAddress, count }, MAX_ADDRESSES, clock);
   });
-  /** Who is refused already does not use up what others of the wider network have. */
+  /** Stops at the first limit that refuses, so that a refused request does not count for the wider networks. */
   function takeNetworks(address: string): number | undefined {
     for (const [index, network] of networksAround(address).entries()) {
       const wait = perNetwork[index]?.take(network);
@@ -46,17 +45,17 @@ export function createRequestGuards(config: RelayConfig, clock: Clock, log: Log)
       ...budget,
       open: (address: string, largest?: number) => budget.open(networksAround(address).at(-1) ?? address, largest),
     },
-    /** Whom a request counts for. */
+    /** Returns the network that a request is counted by. */
     addressOf(c: Context<RelayEnv>): string {
       warnOfProxy(c);
       return clientAddress(c, trustProxy);
     },
-    /** Counts a request. Answers with the seconds to wait when it is to be refused. */
+    /** Counts a request. Returns the seconds to wait if it is refused. */
     countRequest: (address: string) => takeNetworks(address) ?? overall.peek('all'),
-    /** Counts a valid enquiry. Answers with the seconds to wait when it is one too many. */
+    /** Counts a valid enquiry. Returns the seconds to wait if it is refused. */
     countEnquiry: (isHeld: boolean) => overall.take(isHeld ? 'held' : 'all'),
   };
 }
 
-/** The guards of the relay. */
+/** The relay's request limits. */
 export type RequestGuards = ReturnType<typeof createRequestGuards>;

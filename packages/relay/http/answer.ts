@@ -4,14 +4,14 @@ import { codeOf, type Log } from '../system/log.ts';
 import type { RelayEnv } from './context.ts';
 import { errorPage, pagePolicy } from './errorPage.ts';
 import { FormRefusal } from './form.ts';
-import { saidTo } from './language.ts';
+import { localizedFor } from './language.ts';
 import { isForm } from './mediaType.ts';
 import { challengeFor } from './proof.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 import type { Site } from './site.ts';
 
 /**
- * Says that the enquiry is received: JSON to a script, the way to the thank-you page to a browser.
+ * Responds that the enquiry is received: JSON to a script, a redirect to the thank-you page to a browser.
  * @param heldFor why it is held. A script can be asked for a proof of work.
  */
 export async function received(
@@ -22,13 +22,13 @@ export async function received(
   heldFor: string | undefined,
 ): Promise<Response> {
   if (!isForm(c)) return c.json({ ok: true, challenge: await challengeFor(id, heldFor, proofSecret) });
-  return c.redirect(siteUrl + (saidTo(c, site).words.thankYou ?? '/thank-you'), 303);
+  return c.redirect(siteUrl + (localizedFor(c, site).words.thankYou ?? '/thank-you'), 303);
 }
 
-/** What an unforeseen error looks like from outside. */
+/** The response to an unexpected error. */
 const fault = new VisitorRefusal(500, 'fault');
 
-/** Says what went wrong, as JSON to a script and as a page to a browser, and logs it. */
+/** Creates the error handler: it logs the error and responds with JSON to a script, with a page to a browser. */
 export function createRefuser(config: RelayConfig, log: Log, site: Site) {
   return (error: Error, c: Context<RelayEnv>): Response | Promise<Response> => {
     const refusal = error instanceof Refusal ? error : fault;
@@ -37,10 +37,10 @@ export function createRefuser(config: RelayConfig, log: Log, site: Site) {
     const details = cause === undefined ? { reason: refusal.reason } : codeOf(cause);
     log(refusal === fault ? 'fault' : 'refused', { request: c.get('requestId'), status, ...details });
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-    // What is left of a body that was not read would be taken for the next request.
+    // Otherwise the unread rest of the body would be parsed as the next request.
     if (status === 408) c.header('Connection', 'close');
-    const { page, words, language } = saidTo(c, site);
-    const message = refusal.saidIn(words);
+    const { page, words, language } = localizedFor(c, site);
+    const message = refusal.messageIn(words);
     const isPage = isForm(c) || (c.req.header('accept') ?? '').includes('text/html');
     const errors = error instanceof FormRefusal ? error.errors : undefined;
     if (!isPage) return c.json({ error: message, ...(errors && { fields: errors }) }, status);

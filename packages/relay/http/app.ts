@@ -12,25 +12,22 @@ import { createTakeVitals } from '../vitals/receive.ts';
 import { vitalsReport } from '../vitals/report.ts';
 import { createRefuser } from './answer.ts';
 import type { RelayEnv } from './context.ts';
-import { answerNothing, checkType, nameAnswer, refuseMethod } from './entrance.ts';
 import { type Counts, inboxMetrics, metricsText } from './metrics.ts';
 import { addProof } from './proof.ts';
 import { createReceive } from './receive.ts';
+import { addCommonHeaders, checkType, refuseMethod, respondNotFound } from './requestChecks.ts';
 import { type Site, siteIn, unknownSite } from './site.ts';
 
 /** A running relay. */
 export interface Relay {
   app: Hono<RelayEnv>;
-  /** Whether it can take enquiries, and how their delivery goes. */
+  /** Resolves with whether enquiries can be taken, and the state of their delivery. */
   ready(): Promise<Readiness>;
-  /**
-   * Takes nothing more, and resolves when all that was taken is answered and safe. Deliveries that are under way get
-   * a few seconds to end; all others wait in the store for the next start.
-   */
+  /** Stops taking requests. Resolves when taken ones are stored and running deliveries had a few seconds. */
   close(): Promise<void>;
 }
 
-/** What all handlers work with. */
+/** Dependencies of the handlers. */
 interface Parts {
   config: RelayConfig;
   log: Log;
@@ -39,20 +36,20 @@ interface Parts {
   guards: RequestGuards;
   counts: Counts;
   site: Site;
-  /** Fires when nothing more is to be taken. */
+  /** Fires when the relay stops taking requests. */
   stop: AbortSignal;
 }
 
-/** Headers of every answer. */
+/** Adds the headers of every response. */
 function addHeaders(app: Hono<RelayEnv>, stop: AbortSignal): void {
-  app.use(nameAnswer);
+  app.use(addCommonHeaders);
   app.use(async (c, next) => {
     await next();
     if (stop.aborted) c.header('Connection', 'close');
   });
 }
 
-/** What tells how the relay is. */
+/** Adds the routes for health and metrics. */
 function addStatus(app: Hono<RelayEnv>, { config, service, counts, clock }: Parts): void {
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
@@ -67,7 +64,7 @@ function addStatus(app: Hono<RelayEnv>, { config, service, counts, clock }: Part
   });
 }
 
-/** What takes and shows the figures of the site's visitors. */
+/** Adds the routes for Web Vitals of the site's visitors. */
 function addVitals(app: Hono<RelayEnv>, { config, service, ...parts }: Parts): void {
   app.use('/vitals', createOriginGuard(config));
   app.post('/vitals', createTakeVitals({ ...parts, vitals: service.vitals }));
@@ -76,7 +73,7 @@ function addVitals(app: Hono<RelayEnv>, { config, service, ...parts }: Parts): v
   );
 }
 
-/** What shows enquiries to the owner, where there is a password for it. */
+/** Adds the owner's inbox, if a password is set. */
 function addInbox(app: Hono<RelayEnv>, { config, log, clock, service, guards, site }: Parts): void {
   const { inboxPassword: hash, from } = config;
   if (hash === undefined) return;
@@ -84,7 +81,7 @@ function addInbox(app: Hono<RelayEnv>, { config, log, clock, service, guards, si
   app.route('/inbox', createInbox({ service, company: from.name, config, hash, clock, log, addressOf, site }));
 }
 
-/** What takes enquiries, behind its guards. */
+/** Adds the form's route behind its guards. */
 function addForm(app: Hono<RelayEnv>, { config, log, clock, service, guards, counts, site, stop }: Parts): void {
   app.use('/send-email/*', createOriginGuard(config));
   app.post('/send-email', async (c, next) => {
@@ -102,10 +99,10 @@ function addForm(app: Hono<RelayEnv>, { config, log, clock, service, guards, cou
 }
 
 /**
- * Builds the relay. It listens on no port; `app.fetch` answers requests until `close`.
- * @param site the site that it works for; by default what `RELAY_SITE_DIR` says.
- * @param openService opens the store; by default one that cannot be opened is an error.
- * @throws in one line when another relay runs on the same store, or the store cannot be opened.
+ * Creates the relay. It listens on no port; `app.fetch` handles requests until `close`.
+ * @param site the site of the form; by default the one in `RELAY_SITE_DIR`.
+ * @param openService opens the store; the default throws if the store cannot be opened.
+ * @throws with a message of one line if another relay uses the store, or the store cannot be opened.
  */
 export function createRelay(
   config: RelayConfig,
@@ -124,7 +121,7 @@ export function createRelay(
   const app = new Hono<RelayEnv>();
 
   app.onError(createRefuser(config, log, site));
-  app.notFound(answerNothing);
+  app.notFound(respondNotFound);
   addHeaders(app, stop);
   addStatus(app, parts);
   addVitals(app, parts);
@@ -147,7 +144,7 @@ export function createRelay(
   };
 }
 
-/** Counts the attempts that pass through the log. */
+/** Wraps a log to count delivery attempts. */
 function counted(log: Log, { attempts }: Counts): Log {
   return (event, fields) => {
     if (event === 'delivered' || event === 'not delivered') attempts.set(event, (attempts.get(event) ?? 0) + 1);

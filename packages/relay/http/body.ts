@@ -5,20 +5,20 @@ import { Refusal, VisitorRefusal } from './refusal.ts';
 
 const kilo = 1024;
 
-// Slightly too much is read to its end and thrown away: a browser that is cut off while it still sends reports a
-// broken connection, and its user would never see why.
-const READ_BEYOND = 4;
+// Bodies up to this many times the limit are read and discarded: a browser that is cut off while sending reports a
+// broken connection instead of the response.
+const DISCARD_FACTOR = 4;
 
-/** Time in ms that a body may take beside what its bytes need. */
-const GRACE = 10_000;
+/** Time in ms allowed for a body in addition to its minimum speed. */
+const GRACE_MS = 10_000;
 
-/** Slowest speed at which a body may arrive, in bytes per ms. */
-const SLOWEST = 8;
+/** Minimum speed of a body in bytes per ms. */
+const MIN_BYTES_PER_MS = 8;
 
-/** Longest time in ms for a body. Servers in front and ours cut the connection after two minutes, without a word. */
+/** Maximum time in ms for a body. This server and proxies in front cut the connection after two minutes. */
 const MAX_DURATION_MS = 110_000;
 
-/** Refuses a body that is larger than so many bytes. */
+/** Returns the error for a body larger than `limit` bytes. */
 export function tooLarge(limit: number): Refusal {
   const [unit, bytes] = limit < kilo * kilo ? ['kilobyte', kilo] : ['megabyte', kilo * kilo];
   const values = (language: string) => {
@@ -28,48 +28,45 @@ export function tooLarge(limit: number): Refusal {
   return new VisitorRefusal(413, 'size', { values });
 }
 
-/** What bounds the reading of a body. */
+/** Limits for reading a body. */
 export interface BodyLimits {
   /** Largest body in bytes. */
   size: number;
-  /** Books the bytes that arrive. */
+  /** Counts arriving bytes. */
   account: Pick<Account, 'charge'>;
 }
 
-/** When the reading of a body is broken off. */
+/** What aborts the reading of a body. */
 export interface BodyTimes {
-  /** Fires when nothing more is to be taken. */
+  /** Fires when the relay stops taking requests. */
   stop: AbortSignal;
   clock: Clock;
 }
 
-/** What takes the pieces of a body. */
+/** Consumes the chunks of a body. */
 export interface BodySink {
-  /** Bytes that have arrived. */
+  /** Number of bytes received. */
   readonly length: number;
-  /** @throws when no more is wanted. */
+  /** @throws to stop reading. */
   add(chunk: Buffer): void;
 }
 
-/** Tells of a body that is slower than it may be. Looks when its time is over, not at each arrival. */
+/** Calls `onSlow` if a body is too slow. Checks when its time is over, not at each chunk. */
 function watchSpeed(clock: Clock, body: { length: number }, onSlow: () => void) {
   const start = clock.monotonic();
   const look = () => {
-    const left = start + Math.min(MAX_DURATION_MS, GRACE + body.length / SLOWEST) - clock.monotonic();
+    const left = start + Math.min(MAX_DURATION_MS, GRACE_MS + body.length / MIN_BYTES_PER_MS) - clock.monotonic();
     if (left <= 0) onSlow();
     else cancel = clock.after(Math.ceil(left), look);
   };
-  let cancel = clock.after(GRACE, look);
+  let cancel = clock.after(GRACE_MS, look);
   return { done: () => cancel() };
 }
 
-/**
- * Gathers a body. Of one that is too large only the length is kept. Pieces are put together as they come: Node makes an
- * object of each, and a client that sends one byte in each would fill the memory with them.
- */
+/** Collects a body in one growing buffer: one object per chunk fills the memory if chunks are tiny. */
 class Collected implements BodySink {
   readonly #limits: BodyLimits;
-  /** Begins with what has come; behind it there may be room for more. */
+  /** Starts with the received bytes; may have spare room after them. */
   #gathered: Buffer = Buffer.alloc(0);
   length = 0;
 
@@ -77,19 +74,19 @@ class Collected implements BodySink {
     this.#limits = limits;
   }
 
-  /** @throws when there is no room for it, or so much is too much that the rest is not wanted. */
+  /** @throws if there is no memory for it, or the body is too large to read on. */
   add(chunk: Buffer): void {
     const { size, account } = this.#limits;
     const before = this.length;
     this.length += chunk.length;
-    if (this.length > size * READ_BEYOND) throw tooLarge(size);
+    if (this.length > size * DISCARD_FACTOR) throw tooLarge(size);
     if (this.length > size) this.#gathered = Buffer.alloc(0);
     else if (account.charge(chunk.length)) this.#keep(chunk, before);
     else throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
   }
 
   #keep(chunk: Buffer, before: number): void {
-    // Most bodies come in one piece, which need not be copied.
+    // Most bodies are one chunk, which needs no copy.
     if (before === 0) {
       this.#gathered = chunk;
       return;
@@ -102,19 +99,19 @@ class Collected implements BodySink {
     chunk.copy(this.#gathered, before);
   }
 
-  /** The whole body. @throws when it is too large. */
+  /** Returns the whole body. @throws if it is too large. */
   get bytes(): Buffer {
     if (this.length > this.#limits.size) throw tooLarge(this.#limits.size);
     return this.#gathered.subarray(0, this.length);
   }
 }
 
-/** A body that is still on its way. */
+/** A body that is still arriving. */
 export interface IncomingBody {
-  /** Its length in bytes, as it is announced; 0 where it is not. */
+  /** Announced length in bytes (`Content-Length`); 0 if absent. */
   announced: number;
-  /** Resolves when the whole body has arrived, and rejects when no more of it is wanted. */
-  pourInto(sink: BodySink): Promise<void>;
+  /** Resolves when the whole body has arrived; rejects if reading stops before. */
+  pipeInto(sink: BodySink): Promise<void>;
 }
 
 const refusals = {
@@ -123,13 +120,13 @@ const refusals = {
   aborted: () => new Refusal(400, 'aborted', 'The message did not arrive completely. Please try again.'),
 };
 
-function arrival(incoming: IncomingMessage, body: BodySink, { clock, stop }: BodyTimes): Promise<void> {
+function receiveChunks(incoming: IncomingMessage, body: BodySink, { clock, stop }: BodyTimes): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       speed.done();
       stop.removeEventListener('abort', close);
-      // Who listens for errors stays: one that nobody listens for would end the process. What is left of the body is thrown
-      // away: a browser that is cut off while it still sends shows an error of its own, and not the answer.
+      // The error listener stays: an unhandled error would end the process. The rest of the body is discarded: a
+      // browser that is cut off while sending shows its own error instead of the response.
       incoming.off('data', take).off('end', done).off('close', abort).resume();
       settle();
     };
@@ -151,21 +148,16 @@ function arrival(incoming: IncomingMessage, body: BodySink, { clock, stop }: Bod
   });
 }
 
-/**
- * Returns the body of a request. One that is still on its way when `stop` fires, or that is too slow, is refused: it has
- * not been taken, and its sender is told so. Reads Node's own stream: the web stream of a request costs more than
- * everything else that is done for an enquiry.
- */
+/** Returns a request's body, from Node's stream: the web stream costs more than the rest of an enquiry's handling. */
 export const incomingBody = (incoming: IncomingMessage, times: BodyTimes): IncomingBody => ({
   announced: Number(incoming.headers['content-length'] ?? 0),
-  pourInto: (sink) => arrival(incoming, sink, times),
+  pipeInto: (sink) => receiveChunks(incoming, sink, times),
 });
 
-/** Reads a body. */
 export async function readBody(body: IncomingBody, limits: BodyLimits): Promise<Buffer> {
-  // So far above the limit that it is not read at all.
-  if (body.announced > limits.size * READ_BEYOND) throw tooLarge(limits.size);
+  // Too far above the limit to read at all.
+  if (body.announced > limits.size * DISCARD_FACTOR) throw tooLarge(limits.size);
   const collected = new Collected(limits);
-  await body.pourInto(collected);
+  await body.pipeInto(collected);
   return collected.bytes;
 }

@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Entries } from './form.ts';
 
-/** What travels with a request through the relay's handlers. */
+/** Hono's bindings and variables for a request. */
 export interface RelayEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** Names the request in the answer and in the log. */
+    /** Id of the request in the response and in the log. */
     requestId: string;
-    /** The posted form, once it is read: an error page gives it back. */
+    /** The posted form, once parsed: an error page repeats it. */
     entries: Entries | undefined;
   };
 }

@@ -3,14 +3,14 @@ import { acceptOf, type FormField } from '../form.ts';
 import { type Entries, type FieldErrors, otherFields } from './form.ts';
 import { fieldsOf, type RelayWords } from './siteWords.ts';
 
-/** Attributes of inputs by the kind of their field. */
+/** Attributes of inputs by kind of field. */
 const attributes: Partial<Record<FormField['kind'], string>> = {
   email: 'type="text" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false"',
   telephone: 'type="tel" inputmode="tel" autocomplete="tel"',
   date: 'type="date"',
 };
 
-/** What says of a control that its entry is wrong, and what it takes. */
+/** Returns the attributes for an invalid field and for its descriptions. */
 function marks({ name, file }: FormField, errors: FieldErrors) {
   const isWrong = errors[name] !== undefined;
   const described = [...(file ? [`${name}-hint`] : []), ...(isWrong ? [`${name}-error`] : [])].join(' ');
@@ -18,14 +18,14 @@ function marks({ name, file }: FormField, errors: FieldErrors) {
   return raw(`${isWrong ? ' aria-invalid="true"' : ''}${described && ` aria-describedby="${described}"`}${first}`);
 }
 
-/** The control of a field, with what was entered. */
+/** Renders a field's control with its current value. */
 function control(field: FormField, value: string, errors: FieldErrors) {
   const { name, kind, isRequired, choices = [] } = field;
   const named = html`id="${name}" name="${name}"`;
   const required = raw(isRequired ? ' required' : '');
   const marked = marks(field, errors);
   if (kind === 'long')
-    // A line break right after <textarea> is dropped by browsers; without it, one that was typed would be.
+    // Browsers drop a line break right after <textarea>: this one is dropped instead of the visitor's.
     return html`<textarea ${named} rows="8" dir="auto"${required}${marked}>
 ${value}</textarea>`;
   if (kind === 'choice')
@@ -52,10 +52,9 @@ ${error === undefined ? '' : html`<p class="error" id="${name}-error">${error}</
 }
 
 /**
- * The form as it was filled in, with what is wrong beside each field.
+ * Renders the form with the visitor's texts and an error beside each invalid field.
  *
- * @param language of the words, where it is not the first of the site and the form posts to where it is: the page that it
- *   comes from says it no more.
+ * @param language of the words, if not the site's first one and the form posts to the URL of this page, which lacks it.
  */
 export function errorForm(
   { fields, to, key, source }: Entries,
@@ -66,7 +65,7 @@ export function errorForm(
   const form = fieldsOf(words);
   const action = language === undefined ? '' : html` action="?language=${language}"`;
   const encoding = raw(form.some(({ file }) => file) ? ' enctype="multipart/form-data"' : '');
-  // No page can give a file back to a browser.
+  // File inputs cannot be prefilled.
   const again = form.flatMap(({ name, file }) => (file && fields[name] ? [[name, file.again] as const] : []));
   const all = { ...errors, ...Object.fromEntries(again.filter(([name]) => errors[name] === undefined)) };
   return html`<form class="sheet" method="post"${action}${encoding} aria-label="${words.form.label}">

@@ -3,22 +3,22 @@ import type { RelayConfig } from '../config/config.ts';
 import { errorForm } from './errorForm.ts';
 import { errorStyle } from './errorStyle.ts';
 import type { Entries, FieldErrors } from './form.ts';
-import type { Said } from './language.ts';
+import type { LocalizedSite } from './language.ts';
 import type { RelayWords } from './siteWords.ts';
 
-/** The places in the site's page that the relay fills in. */
+/** Placeholders in the site's page that the relay replaces. */
 const SLOTS = { head: '<!--relay:head-->', main: '<!--relay:main-->' };
 
-/** The policy of the page: it runs nothing, loads only what the site's page looks like, and posts to the relay only. */
+/** Returns the page's Content-Security-Policy: no scripts, only the site's fonts and pictures, posts only here. */
 export function pagePolicy(siteUrl: string): string {
   const origin = URL.canParse(siteUrl) ? new URL(siteUrl).origin : '';
   const ours = ["'self'", origin].filter(Boolean).join(' ');
-  // The redirect after a successful post must be allowed as well, and may lead to the site's own origin.
+  // `form-action` also applies to the redirect after the post, which may lead to the site's own origin.
   const rules = [`form-action ${ours}`, `font-src ${ours}`, `img-src ${ours} data:`, `base-uri ${origin || "'none'"}`];
   return ["default-src 'none'", "style-src 'unsafe-inline'", "frame-ancestors 'none'", ...rules].join('; ');
 }
 
-/** @param siteUrl where the site's files are, if not here. */
+/** @param siteUrl base URL of the site's files, if on another origin. */
 function head(siteUrl: string, { refusal }: RelayWords) {
   const base = raw(!URL.canParse(siteUrl) ? '' : `<base href="${siteUrl}/">`);
   return html`${base}<title>${refusal.title}</title><style>${raw(errorStyle)}</style>`.toString();
@@ -41,12 +41,14 @@ ${head('', words)}
 </html>`;
 }
 
-/**
- * A page for people whose browser posted the form itself: what went wrong, and the form as they filled it in. It is
- * the site's own page where that is known, else a plain one; neither needs a script.
- */
+/** Renders the error page with the form as filled in: the site's own page if known, else a plain one. */
 export function errorPage(
-  { message, words, page, language }: Omit<Said, 'language'> & { message: string; language?: string | undefined },
+  {
+    message,
+    words,
+    page,
+    language,
+  }: Omit<LocalizedSite, 'language'> & { message: string; language?: string | undefined },
   { to, siteUrl }: RelayConfig,
   entries?: Entries,
   errors: FieldErrors = {},
@@ -54,7 +56,7 @@ export function errorPage(
   const { title, back, ways, form } = words.refusal;
   const mailbox = to[0] ?? '';
   const links = new Map([
-    // Signs such as `?` mean something else in a link (RFC 6068).
+    // Characters such as `?` have a meaning in `mailto:` URLs (RFC 6068).
     ['{mail}', html`<a href="mailto:${encodeURIComponent(mailbox).replace('%40', '@')}">${mailbox}</a>`],
     ['{form}', html`<a href="${siteUrl}${words.contact}">${form}</a>`],
   ]);
@@ -66,6 +68,6 @@ ${entries ? '' : html`<p>${back}</p>`}
 </div>
 ${entries ? errorForm(entries, errors, words, URL.canParse(siteUrl) ? undefined : language) : raw('')}</div>`.toString();
   if (!page.includes(SLOTS.head) || !page.includes(SLOTS.main)) return plainPage(main, words);
-  // Functions, as what is typed may hold `$&`, which a text in their place would repeat.
+  // Functions, because in a replacement string the visitor's `$&` would be a pattern.
   return page.replace(SLOTS.head, () => head(siteUrl, words)).replace(SLOTS.main, () => main);
 }

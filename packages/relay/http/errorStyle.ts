@@ -1,4 +1,4 @@
-/** How the page of a refusal looks: by the site's own measures and colours, or by plain ones where it has none. */
+/** Styles of the error page. Uses the site's custom properties, with fallbacks. */
 export const errorStyle = `
 :root { --wrong: light-dark(#a8200d, #ffb4a2); }
 .letter { box-sizing: border-box; display: grid; gap: var(--space-6, 2.5rem); align-items: start;

@@ -17,29 +17,29 @@ import { Refusal, VisitorRefusal } from './refusal.ts';
 import { english, fieldsOf, type RelayWords } from './siteWords.ts';
 import { sourceLines } from './source.ts';
 
-/** A posted form: what was typed, and the hidden fields. */
+/** A posted form: the visitor's texts and the hidden fields. */
 export interface Entries {
   fields: FormEntries;
   to: string | undefined;
   key: string | undefined;
-  /** Where the visitor came from, as a query string; absent where the site does not want to know. */
+  /** The visitor's origin as a query string (see `sourceLines`); absent if the site does not record it. */
   source?: string | undefined;
-  /** The honeypot: a field that people do not see. */
+  /** The honeypot, a field hidden from people. */
   website: string;
-  /** The files that were chosen. */
+  /** The chosen files. */
   files?: PostedFile[] | undefined;
 }
 
-/** A file as it arrived, with the media type of its content; that is empty where it is none that is known. */
+/** A received file. Its media type is that of its content, empty if unknown. */
 export interface PostedFile extends EnquiryFile {
-  /** In bytes; infinite where not all of it was read. */
+  /** In bytes; infinite if it was not read completely. */
   size: number;
 }
 
-/** For each field that is not right why, in words for the visitor. */
+/** Error texts for the visitor by field name. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** The form was filled in wrongly. */
+/** A form with invalid fields. */
 export class FormRefusal extends VisitorRefusal {
   readonly errors: FieldErrors;
 
@@ -49,10 +49,10 @@ export class FormRefusal extends VisitorRefusal {
   }
 }
 
-/** Fields that a form may have. The time to read them grows with the square of their number. */
+/** Maximum number of fields. Parsing takes time quadratic in their number. */
 export const MAX_FIELDS = 100;
 
-/** Refuses a form that has more. */
+/** Returns the error for a form with more fields. */
 export const tooManyFields = () => new Refusal(400, 'fields', `The form has more than ${MAX_FIELDS} fields.`);
 
 function hasTooMany(bytes: Uint8Array): boolean {
@@ -64,17 +64,15 @@ function hasTooMany(bytes: Uint8Array): boolean {
   return true;
 }
 
-/**
- * Reads an `application/x-www-form-urlencoded` body. Takes anything but fields without number; `checkForm` judges it.
- */
+/** Parses an `application/x-www-form-urlencoded` body. Checks only the number of fields; see `checkForm`. */
 export function readForm(bytes: Uint8Array, words: RelayWords = english): Entries {
   if (hasTooMany(bytes)) throw tooManyFields();
-  // `+` is a blank here. Node takes most of a second for the millions of them that fit into one form.
+  // `+` means a space. `URLSearchParams` takes most of a second for the millions that fit into one form.
   const spaced = bytes.map((byte) => (byte === 0x2b ? 0x20 : byte));
   return entriesIn(new URLSearchParams(new TextDecoder().decode(spaced)), words);
 }
 
-/** Returns fields for names that the site's form does not have: a form of another make may ask for more. */
+/** Returns text fields for names that the site's form does not have: a custom form may have more. */
 export function otherFields(names: Iterable<string>, words: RelayWords = english): FormField[] {
   const known = new Set([...takenNames, ...fieldsOf(words).map(({ name }) => name)]);
   return [...new Set(names)]
@@ -82,10 +80,10 @@ export function otherFields(names: Iterable<string>, words: RelayWords = english
     .map((name) => ({ name, kind: 'text', label: name, isRequired: false, missing: '' }));
 }
 
-/** Returns what was entered. @param form texts by the names of their fields. @param files that came with them. */
+/** Returns the entries of a form. @param form texts by field name. @param files uploaded with them. */
 export function entriesIn(form: URLSearchParams, words: RelayWords, files: PostedFile[] = []): Entries {
   const value = (name: string) => form.get(name) ?? '';
-  /** Clients of other makes send several parts of one name: none of them is lost. */
+  /** Other clients send several parts with one name; all are kept. */
   const all = ({ name, kind }: FormField) =>
     kind === 'file'
       ? files.filter(({ field }) => field === name).map(fileText)
@@ -102,7 +100,7 @@ export function entriesIn(form: URLSearchParams, words: RelayWords, files: Poste
   };
 }
 
-/** What is wrong with the fields, by the same rules as on the site. */
+/** Returns the errors of the fields, by the same rules as on the site. */
 export function errorsIn(fields: FormEntries, words: RelayWords = english, files: PostedFile[] = []): FieldErrors {
   const wrong = fieldsOf(words).flatMap((field) => {
     const mistake = mistakeIn(field, fields[field.name]);
@@ -111,7 +109,7 @@ export function errorsIn(fields: FormEntries, words: RelayWords = english, files
   return { ...Object.fromEntries(wrong), ...fileErrorsIn(fieldsOf(words), files) };
 }
 
-/** Returns a file as the store keeps it. */
+/** Converts a file for the store. */
 export const enquiryFile = ({ field, name, type, content }: PostedFile): EnquiryFile => ({
   field,
   name: withEnding(safeName(name), type),
@@ -119,7 +117,7 @@ export const enquiryFile = ({ field, name, type, content }: PostedFile): Enquiry
   content,
 });
 
-/** What is wrong with the files that were chosen. */
+/** Returns the errors of the chosen files. */
 export function fileErrorsIn(fields: FormField[], files: PostedFile[]): FieldErrors {
   const wrong = fields.flatMap(({ name, file: rules }) => {
     const chosen = files.filter(({ field }) => field === name);
@@ -130,8 +128,8 @@ export function fileErrorsIn(fields: FormField[], files: PostedFile[]): FieldErr
 }
 
 /**
- * Turns a filled-in form into an enquiry, in the same words as the form on the site.
- * @param page where the form was, as the browser said it.
+ * Turns a form into an enquiry with the same text as the site's script sends.
+ * @param page path of the form's page, as sent by the browser.
  */
 export function checkForm(
   { fields, to, key, source, website, files = [] }: Entries,

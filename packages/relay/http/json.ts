@@ -4,14 +4,14 @@ import { type Enquiry, recipient } from './enquiry.ts';
 import { Refusal } from './refusal.ts';
 import { sourceLines } from './source.ts';
 
-/** A key by which an enquiry can be replaced must be one that nobody can guess. */
+/** Minimum length of a key that can replace an enquiry: nobody may guess it. */
 const MIN_KEY_LENGTH = 16;
 
-/** Earlier enquiries that one can correct. */
+/** Maximum number of earlier enquiries that one can correct. */
 const MAX_REPLACED = 20;
 
 const text = z.string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') });
-/** An address that some form has sent as it was typed. */
+/** An email address as typed, with spaces around it. */
 const typed = text.transform((value) => value.trim());
 const filled = text.refine((value) => value.trim() !== '', 'is empty');
 const keys = z
@@ -45,8 +45,8 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /**
- * Reads the JSON contract: `{to, name, subject, body}`. Refuses what does not keep to it.
- * @param header the key where it came as a header, as other clients send it.
+ * Parses the JSON contract: `{to, name, subject, body}`. Refuses anything invalid.
+ * @param header the `Idempotency-Key` header, used if the JSON has no key.
  */
 export function readJson(bytes: Uint8Array, header: string | undefined, allowed: string[]): Enquiry {
   const result = request.safeParse(parse(bytes));
@@ -56,7 +56,7 @@ export function readJson(bytes: Uint8Array, header: string | undefined, allowed:
   }
   const { to, subject, body, email, key, replaces, page, source, website, seconds } = result.data;
   const isHeld = Boolean(website);
-  // The site says it apart, as the line in the text is in the site's language.
+  // The site sends `email` separately, as the line in the text is in the site's language.
   const said = email === undefined ? addressIn(body) : isMailable(email) ? email : undefined;
   const replyTo = result.data.replyTo ?? said;
   return {

@@ -1,17 +1,17 @@
 import type { Folder } from '../store/inbox.ts';
 import type { Summary } from '../store/report.ts';
 
-/** What has been counted since the start. */
+/** Counters since the start. */
 export interface Counts {
-  /** Answers to posts, by status. */
+  /** Responses to posts by status. */
   answers: Map<number, number>;
-  /** Attempts to deliver, by the event they ended with. */
+  /** Delivery attempts by the event that ended them. */
   attempts: Map<string, number>;
-  /** Time in ms that visitors waited for an answer, together, and the longest. */
+  /** Response times in ms: sum and maximum. */
   waited: { sum: number; longest: number };
 }
 
-/** A value of one metric, with its labels. */
+/** A value of a metric with its labels. */
 type Sample = [labels: string, value: number];
 
 // https://prometheus.io/docs/instrumenting/exposition_formats/
@@ -20,7 +20,7 @@ function metric(name: string, type: 'gauge' | 'counter', help: string, samples: 
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
 }
 
-/** What the store holds, in Prometheus' text format. @param now ms since 1970. */
+/** Returns the store's metrics in Prometheus' text format. @param now ms since 1970. */
 export function storeMetrics({ counts, oldestWaiting, lastDelivery }: Summary, now: number): string {
   const states = Object.entries(counts).map(([state, count]): Sample => [`state="${state}"`, count]);
   const waiting = oldestWaiting === undefined ? 0 : Math.max(0, now - oldestWaiting) / 1000;
@@ -33,7 +33,7 @@ export function storeMetrics({ counts, oldestWaiting, lastDelivery }: Summary, n
   ].join('');
 }
 
-/** How many enquiries the parts of the inbox have, in Prometheus' text format. */
+/** Returns the number of enquiries by inbox folder, in Prometheus' text format. */
 export const inboxMetrics = (counts: Record<Folder, number>): string =>
   metric(
     'relay_inbox',
@@ -43,9 +43,9 @@ export const inboxMetrics = (counts: Record<Folder, number>): string =>
   );
 
 /**
- * The relay's metrics in Prometheus' text format.
+ * Returns all metrics in Prometheus' text format.
  * @param now ms since 1970.
- * @param used bytes of the store in use.
+ * @param used size in bytes of the store.
  */
 export function metricsText(summary: Summary, counts: Counts, now: number, used: number): string {
   const answers = [...counts.answers].map(([status, count]): Sample => [`status="${status}"`, count]);

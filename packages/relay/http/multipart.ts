@@ -6,14 +6,11 @@ import { type BodyLimits, type BodySink, type IncomingBody, tooLarge } from './b
 import { MAX_FIELDS, type PostedFile, tooManyFields } from './form.ts';
 import { Refusal, VisitorRefusal } from './refusal.ts';
 
-/**
- * Most bytes that are read, such as of a film: what is too much is thrown away as it comes. The texts beside it come with
- * it, and are given back to who typed them.
- */
+/** Maximum number of bytes read. Excess content is discarded, so that the entries can be returned. */
 export const MAX_READ_BYTES = 64 * 1024 * 1024;
 
-/** Bytes that names and headers may take, and what of a file arrives before it is known to be too large. */
-const FRAME = 1024 * 1024;
+/** Bytes allowed for names, headers, and the part of a file that arrives before it is found too large. */
+const MAX_OVERHEAD_BYTES = 1024 * 1024;
 
 /** A posted form with files. */
 export interface Multipart {
@@ -21,7 +18,7 @@ export interface Multipart {
   files: PostedFile[];
 }
 
-/** A file while it arrives. */
+/** A file that is still arriving. */
 interface Arriving {
   field: string;
   name: string;
@@ -30,33 +27,33 @@ interface Arriving {
 }
 
 const broken = (cause: unknown) =>
-  new Refusal(400, 'multipart', 'The form is no complete multipart/form-data.', undefined, cause);
+  new Refusal(400, 'multipart', 'The form is incomplete or invalid multipart/form-data.', undefined, cause);
 
-/** Returns what files the fields of a form take, by their names. */
+/** Returns the rules of file fields by field name. */
 const rulesIn = (fields: FormField[]) =>
   new Map(fields.flatMap(({ name, file }): [string, FileRules][] => (file ? [[name, file]] : [])));
 
-/** Returns the bytes of all files that a form may have. */
+/** Returns the maximum size in bytes of all files of a form. */
 export const fileBytes = (fields: FormField[]): number =>
   [...rulesIn(fields).values()].reduce((sum, { maxBytes }) => sum + maxBytes, 0);
 
-/** Returns fields that take a file of no size: that one was chosen is all that is learnt. */
+/** Returns file fields with size limit 0: their files are discarded, and only their names are kept. */
 export const withoutContent = (fields: FormField[]): FormField[] =>
   fields.map((field) => ({ ...field, file: field.file && { ...field.file, maxBytes: 0 } }));
 
-/** What bounds the reading of a form with files. */
+/** Limits for reading a form with files. */
 export interface MultipartLimits extends BodyLimits {
-  /** Most bytes of all texts. */
+  /** Maximum size in bytes of all texts. */
   text: number;
-  /** Most bytes that are read, kept or not, where that is more than is kept. */
+  /** Maximum number of bytes read, including discarded ones; `size` applies if it is larger. */
   read: number;
 }
 
-/** Returns a parser that reads as much as is taken of a form, and no more. */
+/** Creates a parser that stops at the limits. */
 function createParser(contentType: string, rules: Map<string, FileRules>, text: number): BusboyInstance {
   const limits = { fieldSize: text, fields: MAX_FIELDS, parts: 2 * MAX_FIELDS, headerPairs: 20 };
   try {
-    // What a field for files takes is a file, whether it has a name or not.
+    // A part for a file field is a file even without a file name.
     const isPartAFile = (field = '', type = '', name?: string) =>
       name !== undefined || rules.has(field) || type === 'application/octet-stream';
     return new Busboy({ headers: { 'content-type': contentType }, limits, isPartAFile });
@@ -65,10 +62,7 @@ function createParser(contentType: string, rules: Map<string, FileRules>, text: 
   }
 }
 
-/**
- * Takes a form apart as it arrives. Of a file that is too large, or that no field takes, the rest is thrown away; only what
- * is kept is booked.
- */
+/** Parses a form as it arrives. Discards files that are too large or have no field; only kept bytes count as memory. */
 class Parts implements BodySink {
   readonly #limits: MultipartLimits;
   readonly #rules: Map<string, FileRules>;
@@ -78,9 +72,9 @@ class Parts implements BodySink {
   readonly files: Arriving[] = [];
   length = 0;
   #kept = 0;
-  /** What the files of a field have taken so far: a client may send several in one. */
+  /** Bytes of the files by field: a client may send several files in one. */
   readonly #bytes = new Map<string, number>();
-  /** Whether what arrives is thrown away. */
+  /** Whether arriving bytes are discarded. */
   #isWaste = false;
   #refusal: Refusal | undefined;
 
@@ -99,7 +93,7 @@ class Parts implements BodySink {
     this.#ended = new Promise((resolve, reject) => {
       parser.on('finish', resolve).on('error', (error: unknown) => reject(broken(error)));
     });
-    // It may break before its end is waited for.
+    // It may reject before `end` awaits it.
     this.#ended.catch(() => {});
   }
 
@@ -109,16 +103,16 @@ class Parts implements BodySink {
 
   #takeFile(field: string, stream: Readable, name = ''): void {
     const file: Arriving = { field, name, chunks: [], isCut: false };
-    const most = this.#rules.get(field)?.maxBytes;
-    if (most !== undefined) this.files.push(file);
-    // The owner learns that there was one.
+    const maxBytes = this.#rules.get(field)?.maxBytes;
+    if (maxBytes !== undefined) this.files.push(file);
+    // Tells the owner that a file was sent.
     else if (name !== '') this.texts.append(field, `✗ ${safeName(name)}`);
-    this.#isWaste = most === undefined;
+    this.#isWaste = maxBytes === undefined;
     stream
       .on('data', (chunk: Buffer) => {
-        if (most === undefined || file.isCut) return;
+        if (maxBytes === undefined || file.isCut) return;
         const bytes = (this.#bytes.get(field) ?? 0) + chunk.length;
-        if (bytes <= most) {
+        if (bytes <= maxBytes) {
           this.#bytes.set(field, bytes);
           file.chunks.push(chunk);
           return;
@@ -130,7 +124,7 @@ class Parts implements BodySink {
       .on('end', () => {
         this.#isWaste = false;
       })
-      // The parser says so as well.
+      // The parser reports this error too.
       .on('error', () => {});
   }
 
@@ -139,15 +133,15 @@ class Parts implements BodySink {
     this.length += chunk.length;
     if (this.length > Math.max(size, read)) throw tooLarge(size);
     this.#parser.write(chunk);
-    // To skip millions of parts would take half a minute.
+    // Skipping millions of parts would take half a minute.
     if (this.#refusal) throw this.#refusal;
     if (this.#isWaste) return;
     this.#kept += chunk.length;
-    if (this.#kept > size + FRAME) throw tooLarge(size);
+    if (this.#kept > size + MAX_OVERHEAD_BYTES) throw tooLarge(size);
     if (!account.charge(chunk.length)) throw new VisitorRefusal(429, 'load', { retryAfter: 5 });
   }
 
-  /** Resolves when all of it is taken apart. */
+  /** Resolves when the form is parsed. */
   async end(): Promise<void> {
     this.#parser.end();
     await this.#ended;
@@ -159,13 +153,13 @@ class Parts implements BodySink {
 
 async function posted({ field, name, chunks, isCut }: Arriving): Promise<PostedFile> {
   const content = Buffer.concat(chunks);
-  // What cannot be taken apart is of no type that is known.
+  // Content that cannot be parsed has no known type.
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   return { field, name, content, type: found?.mime ?? '', size: isCut ? Number.POSITIVE_INFINITY : content.length };
 }
 
 /**
- * Reads a form with files. Each field takes so many as fit into its size.
+ * Reads a form with files. A field accepts several if they fit into its size together.
  * @param contentType of the request.
  * @param fields of the form.
  * @throws Refusal
@@ -178,9 +172,9 @@ export async function readMultipart(
 ): Promise<Multipart> {
   if (body.announced > Math.max(limits.size, limits.read)) throw tooLarge(limits.size);
   const parts = new Parts(contentType, rulesIn(fields), limits);
-  await body.pourInto(parts);
+  await body.pipeInto(parts);
   await parts.end();
-  // An input without a file is posted as an empty one without a name.
+  // Browsers post a file input without a file as an empty file without a name.
   const chosen = parts.files.filter(({ name, chunks, isCut }) => name !== '' || chunks.length > 0 || isCut);
   return { texts: parts.texts, files: await Promise.all(chosen.map(posted)) };
 }

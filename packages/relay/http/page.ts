@@ -1,10 +1,7 @@
-/** Longest path that is kept, in characters. */
+/** Maximum length of a stored path in characters. */
 const MAX_PATH_LENGTH = 200;
 
-/**
- * The path of the page that a form was on, from what a browser said: without the host, which is not ours to believe,
- * and without the query, which may hold anything.
- */
+/** Returns the path of a URL sent by the browser, without the host, which may be forged, and the query. */
 export function pagePath(said: string | undefined): string | undefined {
   if (!said || !URL.canParse(said, 'http://site')) return undefined;
   const { pathname } = new URL(said, 'http://site');

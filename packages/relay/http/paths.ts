@@ -1,4 +1,4 @@
-/** The paths that the relay answers. */
+/** Paths handled by the relay. */
 export const relayPaths = [
   '/send-email',
   '/send-email/proof',

@@ -10,10 +10,10 @@ import { Refusal, tooOften, VisitorRefusal } from './refusal.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-/** Rounds of one guess, and the least and the largest number of guesses: half a second on a laptop, a few on a phone. */
+/** Iterations per guess, and the range of guesses: half a second on a laptop, a few seconds on a phone. */
 const [ROUNDS, MIN_COUNTER, MAX_COUNTER] = [5000, 150, 300];
 
-/** Largest solution in bytes. */
+/** Maximum size of a solution in bytes. */
 const MAX_BODY_BYTES = 4096;
 
 const proof = z.object({
@@ -33,8 +33,8 @@ const proof = z.object({
 });
 
 /**
- * Creates the challenge for a script whose enquiry is held only because it lacks a proof of work. The challenge names the
- * enquiry, so that its solution cannot release another one.
+ * Creates the challenge for a script whose enquiry is held only because it lacks a proof of work. The challenge names
+ * the enquiry, so that its solution cannot release another one.
  * @param heldFor why the enquiry is held.
  */
 export async function challengeFor(id: string, heldFor: string | undefined, secret: string | undefined) {
@@ -44,16 +44,16 @@ export async function challengeFor(id: string, heldFor: string | undefined, secr
   return createChallenge({ ...common, counter, data: { enquiry: id } });
 }
 
-/** What the route for solutions needs. */
+/** Dependencies of the route for solutions. */
 export interface ProofParts {
   secret: string | undefined;
-  /** Who has the enquiries; without an inbox while the store cannot be opened. */
+  /** Access to the enquiries; without an inbox while the store cannot be opened. */
   service: { readonly inbox: InboxView | undefined };
-  /** Counts a request. Returns the seconds to wait when it is to be refused. */
+  /** Counts a request. Returns the seconds to wait if it is refused. */
   countRequest: (c: Context<RelayEnv>) => number | undefined | Promise<number | undefined>;
 }
 
-/** Adds the route that verifies solutions and releases their enquiries. Without a secret there is none. */
+/** Adds the route that verifies solutions and releases their enquiries. Does nothing without a secret. */
 export function addProof(app: Hono<RelayEnv>, { secret, service, countRequest }: ProofParts): void {
   if (secret === undefined) return;
   app.post('/send-email/proof', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
@@ -61,7 +61,7 @@ export function addProof(app: Hono<RelayEnv>, { secret, service, countRequest }:
     if (wait !== undefined) throw tooOften(wait);
     const { data: said } = proof.safeParse(await c.req.json().catch(() => undefined));
     const isProven = said && (await verifySolution({ ...said, deriveKey, hmacSignatureSecret: secret })).verified;
-    if (!isProven) throw new Refusal(400, 'proof', 'This is no solution of a challenge from here.');
+    if (!isProven) throw new Refusal(400, 'proof', 'The solution or its challenge is invalid.');
     const { inbox } = service;
     if (!inbox) throw new VisitorRefusal(503, 'store', { retryAfter: 5 });
     await inbox.prove(said.challenge.parameters.data.enquiry);

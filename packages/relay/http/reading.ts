@@ -7,7 +7,7 @@ import type { RelayEnv } from './context.ts';
 import type { Enquiry } from './enquiry.ts';
 import { checkForm, type Entries, enquiryFile, entriesIn, FormRefusal, fileErrorsIn, readForm } from './form.ts';
 import { readJson } from './json.ts';
-import { saidTo } from './language.ts';
+import { localizedFor } from './language.ts';
 import { isForm, isMultipart } from './mediaType.ts';
 import { fileBytes, MAX_READ_BYTES, readMultipart, withoutContent } from './multipart.ts';
 import { tooOften } from './refusal.ts';
@@ -15,34 +15,34 @@ import type { Site } from './site.ts';
 import { fieldsOf } from './siteWords.ts';
 import { sourceOf } from './source.ts';
 
-/** Largest form in bytes that is still read when it comes too often, so that its sender gets the entries back. */
-const GIVEN_BACK = 256 * 1024;
+/** Maximum size in bytes of a rate-limited form that is still read, so that its sender gets the entries back. */
+const MAX_RETURNED_BYTES = 256 * 1024;
 
-/** Notes what was typed into a posted form: an error page gives it back. Returns it with what is known of the request. */
+/** Stores the entries for an error page, and returns them completed with data of the request. */
 function noteEntries(c: Context<RelayEnv>, posted: Entries): Entries {
-  // Empty where no script ran: then the address of the page is all that is known.
+  // Without a script it is empty, and only the page's URL is known.
   const source = posted.source === '' ? sourceOf(c.req.header('referer')) : posted.source;
   const entries = { ...posted, source, key: posted.key ?? (c.req.header('idempotency-key') || undefined) };
-  // The error page carries a key, so that sending from there twice is sending once.
+  // The error page contains a key, so that submitting it twice gives one enquiry.
   c.set('entries', { ...entries, files: undefined, key: entries.key ?? randomUUID() });
   return entries;
 }
 
-/** Returns the enquiry of a script. */
+/** Returns the enquiry sent by a script. */
 function jsonEnquiry(c: Context<RelayEnv>, bytes: Uint8Array, allowed: string[]): Enquiry {
   const enquiry = readJson(bytes, c.req.header('idempotency-key'), allowed);
   return { ...enquiry, page: enquiry.page ?? c.req.header('referer') };
 }
 
-/** Returns what reads enquiries, whatever brings their bytes. */
+/** Creates the parser of enquiries, for Node and for Workers. */
 export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to'>, site: Site) {
-  const wordsFor = (c: Context<RelayEnv>) => saidTo(c, site).words;
+  const wordsFor = (c: Context<RelayEnv>) => localizedFor(c, site).words;
 
-  /** @returns the largest size of a request in bytes. */
+  /** Returns the maximum size of a request in bytes. */
   const largest = (c: Context<RelayEnv>) => maxBody + (isMultipart(c) ? fileBytes(fieldsOf(wordsFor(c))) : 0);
 
   async function readPosted(c: Context<RelayEnv>, body: IncomingBody, limits: BodyLimits, wait: number | undefined) {
-    const size = wait === undefined ? limits.size : Math.min(limits.size, GIVEN_BACK);
+    const size = wait === undefined ? limits.size : Math.min(limits.size, MAX_RETURNED_BYTES);
     const words = wordsFor(c);
     const reading = readBody(body, { ...limits, size }).then((bytes) => noteEntries(c, readForm(bytes, words)));
     const entries = await reading.catch((error: unknown) => {
@@ -52,14 +52,14 @@ export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to
     return checkForm(entries, to, c.req.header('referer'), words);
   }
 
-  /** Reads a form with files, or the same from a script, which has the enquiry as JSON in it. */
+  /** Reads a form with files, from a browser or from a script that sends the enquiry as JSON in it. */
   async function readWithFiles(c: Context<RelayEnv>, body: IncomingBody, limits: BodyLimits, wait: number | undefined) {
     if (wait !== undefined && !isForm(c)) throw tooOften(wait);
     const words = wordsFor(c);
     const fields = fieldsOf(words);
     const isTooOften = wait !== undefined;
     const asked = isTooOften ? withoutContent(fields) : fields;
-    const bounds = isTooOften ? { text: GIVEN_BACK, read: 0 } : { text: maxBody, read: MAX_READ_BYTES };
+    const bounds = isTooOften ? { text: MAX_RETURNED_BYTES, read: 0 } : { text: maxBody, read: MAX_READ_BYTES };
     const reading = readMultipart(body, c.req.header('content-type') ?? '', asked, { ...limits, ...bounds });
     const { texts, files } = await reading.catch((error: unknown) => {
       throw isTooOften ? tooOften(wait) : error;
@@ -77,7 +77,8 @@ export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to
     largest,
     /**
      * Reads an enquiry.
-     * @param wait seconds that its sender must wait, where there are too many: what was typed is given back all the same.
+     * @param wait seconds until the sender may try again, if rate-limited. A form is read even then, to return its
+     *   entries.
      * @throws Refusal
      */
     async read(
@@ -89,7 +90,7 @@ export function createReading({ maxBody, to }: Pick<RelayConfig, 'maxBody' | 'to
       const limits = { size: largest(c), account };
       if (isMultipart(c)) return readWithFiles(c, body, limits, wait);
       if (isForm(c)) return readPosted(c, body, limits, wait);
-      // Before a byte of the body is read.
+      // Refused before a byte of the body is read.
       if (wait !== undefined) throw tooOften(wait);
       return jsonEnquiry(c, await readBody(body, limits), to);
     },

@@ -15,31 +15,28 @@ import { createReading } from './reading.ts';
 import { tooOften, VisitorRefusal } from './refusal.ts';
 import type { Site } from './site.ts';
 
-/** Bytes that a letter takes in a page at most: a quotation mark is `&quot;` there. */
-const ESCAPED = 6;
+/** Maximum number of bytes for a character in HTML: a quotation mark is `&quot;`. */
+const MAX_ESCAPED_LENGTH = 6;
 
-/** Share of the memory that pages of refusals may take, so that those who read none of them leave room for enquiries. */
-const PAGES = 1 / 2;
+/** Maximum share of the memory for error pages, so that clients that do not read them leave room for enquiries. */
+const ERROR_PAGE_SHARE = 1 / 2;
 
-/**
- * Leaves what was typed out of the page of a refusal where there is no room for it. A client may post megabytes, and
- * read nothing of the page for two minutes.
- */
+/** Removes the entries from the error page if memory is short: a client may post megabytes and read nothing. */
 function checkRoom(c: Context<RelayEnv>, account: Account): void {
   const entries = c.get('entries');
   if (!entries) return;
   const typed = [...Object.values(entries.fields), entries.to, entries.key, entries.source].join('').length;
-  if (!account.charge(ESCAPED * typed, PAGES)) c.set('entries', undefined);
+  if (!account.charge(MAX_ESCAPED_LENGTH * typed, ERROR_PAGE_SHARE)) c.set('entries', undefined);
 }
 
-/** Resolves when the client has taken an answer, or is gone. */
-const isTaken = ({ outgoing }: RelayEnv['Bindings']) =>
+/** Resolves when the client has received a response or disconnected. */
+const isReceived = ({ outgoing }: RelayEnv['Bindings']) =>
   outgoing.destroyed ? undefined : new Promise((resolve) => outgoing.once('close', resolve));
 
-/** Keeps an enquiry, unless there is no room for it. Rejects when the store fails. */
+/** Stores an enquiry if there is room for it. Rejects if the store fails. */
 export type Keep = (enquiry: NewEnquiry) => Promise<Acceptance | { kind: 'full' }>;
 
-/** What taking enquiries needs. */
+/** Dependencies of the handler. */
 export interface ReceiveParts {
   config: RelayConfig;
   guards: RequestGuards;
@@ -47,11 +44,13 @@ export interface ReceiveParts {
   clock: Clock;
   log: Log;
   site: Site;
-  /** Fires when nothing more is to be taken. */
+  /** Fires when the relay stops taking requests. */
   stop: AbortSignal;
 }
 
-/** Takes an enquiry in, and answers once it is safe in the store. Its delivery is not waited for. */
+/**
+ * Creates the handler that receives an enquiry. It responds once the enquiry is stored, and does not wait for delivery.
+ */
 export function createReceive({ config, guards, keep, clock, log, site, stop }: ReceiveParts) {
   const spam = createSpamWatch(config.spam, clock);
   const reading = createReading(config, site);
@@ -92,7 +91,7 @@ export function createReceive({ config, guards, keep, clock, log, site, stop }: 
       checkRoom(c, account);
       throw error;
     } finally {
-      account.close(c.get('entries') && isTaken(c.env));
+      account.close(c.get('entries') && isReceived(c.env));
     }
   };
 }

@@ -1,13 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { english, fill, type RelayWords } from './siteWords.ts';
 
-/** An answer other than "received". */
+/** An error response. */
 export class Refusal extends Error {
-  /** HTTP status of the answer. */
+  /** HTTP status. */
   readonly status: ContentfulStatusCode;
-  /** One word or two for the log. */
+  /** One or two words for the log. */
   readonly reason: string;
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds after which the client may try again. */
   readonly retryAfter: number | undefined;
 
   /** @param cause the error behind it, for the log. */
@@ -18,18 +18,18 @@ export class Refusal extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** What is answered. It is for programmers: no visitor's browser brings it about. */
-  saidIn(_words: RelayWords): string {
+  /** Returns the message. It is for developers: visitors' browsers never cause it. */
+  messageIn(_words: RelayWords): string {
     return this.message;
   }
 }
 
 type Reason = Exclude<keyof RelayWords['refusal'], 'title' | 'back' | 'ways' | 'form'>;
 
-/** What stands in the places of a sentence, in a language. */
+/** Returns the values of a sentence's placeholders in a language. */
 type Values = (language: string) => Record<string, string>;
 
-/** A refusal that a visitor may read, in the words of the site. */
+/** An error response for visitors, in the site's words. */
 export class VisitorRefusal extends Refusal {
   readonly #said: Reason;
   readonly #values: Values;
@@ -44,11 +44,11 @@ export class VisitorRefusal extends Refusal {
     this.#values = values;
   }
 
-  override saidIn({ language, refusal }: RelayWords): string {
+  override messageIn({ language, refusal }: RelayWords): string {
     return fill(refusal[this.#said], this.#values(language));
   }
 }
 
-/** Refuses who sends too often. @param wait seconds after which it makes sense to try again. */
+/** Returns the error for a rate-limited client. @param wait seconds until it may try again. */
 export const tooOften = (wait: number) =>
   new VisitorRefusal(429, 'rate', { retryAfter: wait, values: () => ({ seconds: String(wait) }) });

@@ -1,41 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the relay knows of the site that it works for. */
+/** The site of the form, as far as the relay uses it. */
 export interface Site {
-  /** Whether the site has a page at this path, as a browser says it: `/about-us`. */
+  /** Returns whether the site has a page at a path such as `/about-us`. */
   hasPage(path: string): boolean;
   /**
-   * HTML of the page that tells a visitor that an enquiry was not sent; absent where the site has none.
+   * Returns the HTML of the page for refused enquiries; undefined if the site has none.
    *
-   * @param language as addresses have it, `de`; the first of the site without it.
+   * @param language as in URLs, `de`; by default the site's first.
    */
   refusalPage(language?: string): string | undefined;
 }
 
-/** Name of that page's file in the built site. Its underscore says that it has no address of its own. */
+/** File name of that page in the built site. The underscore means that it has no URL. */
 export const REFUSAL_PAGE = '_not-sent.html';
 
-/** Name of the same page in a further language of the site. */
+/** Returns the page's file name in a language. */
 export const refusalPageIn = (language: string | undefined): string =>
   language === undefined ? REFUSAL_PAGE : REFUSAL_PAGE.replace('.html', `.${language}.html`);
 
-/** Name of the manifest in a built site. Static hosts and the server leave out files that begin with a dot. */
+/** Name of the manifest in a built site. Static hosts and the server do not serve dotfiles. */
 export const MANIFEST = '.release.json';
 
-/** Nothing is known of the site: visitors get a plain page, and no figures are taken. */
+/** An unknown site: visitors get a plain page, and Web Vitals are refused. */
 export const unknownSite: Site = { hasPage: () => false, refusalPage: () => undefined };
 
-/** Paths that can be pages: letters, digits and a few signs, no name that begins with a dot or an underscore. */
+/** Paths of pages: letters, digits and `_.~-`; no segment starts with a dot or an underscore. */
 const PAGE = /^\/$|^(\/[\w~-][\w.~-]*)+$/;
 
-/** The file of a page in a built site, if the path is one that a page can have. */
+/** Returns a page's file in the built site, or undefined if no page can have this path. */
 export function pageFile(path: string): string | undefined {
   if (!PAGE.test(path) || /\/_|\/404$|\.html$/.test(path)) return undefined;
   return path === '/' ? '/index.html' : `${path}.html`;
 }
 
-/** The text of a page; nothing where it cannot be read, as who asks is being told of a failure already. */
+/** Returns a page's HTML, or undefined if it cannot be read: the caller is already reporting an error. */
 export function readPage(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -44,7 +44,7 @@ export function readPage(file: string): string | undefined {
   }
 }
 
-/** The site that was built into a folder. It may be built anew while the relay runs. */
+/** Returns the site in a build folder. The folder may be rebuilt while the relay runs. */
 export function siteIn(directory: string): Site {
   return {
     hasPage(path) {

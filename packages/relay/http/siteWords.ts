@@ -1,50 +1,50 @@
 import { z } from 'zod';
 import { FILE_MEGABYTES, type FormField, fieldKinds, fileTypes } from '../form.ts';
 
-/** What is said where the site brings no words of its own. */
+/** A text with its English default. */
 const text = (english: string) => z.string().catch(english);
 
 /** A field of the contact form. */
 export const field = z.object({
-  /** Name under which a browser posts it. */
+  /** Name in the posted form. */
   name: z.string(),
   kind: z.enum(fieldKinds),
-  /** What visitors and the mail call it. */
+  /** Label on the page and in the mail. */
   label: z.string(),
   isRequired: z.boolean(),
-  /** What a visitor reads who has left it empty, or has entered what is none of its choices or no date. */
+  /** Error text if it is empty, not one of the choices, or not a date. */
   missing: z.string(),
   /** Texts of a `choice`. */
   choices: z.array(z.string()).optional(),
-  /** What a `file` may be. */
+  /** Limits and texts of a `file`. */
   file: z
     .object({
       types: z.array(z.enum(fileTypes)),
-      /** Largest size in bytes. */
+      /** Maximum size in bytes. */
       maxBytes: z
         .number()
         .int()
         .min(1)
         .max(FILE_MEGABYTES.most * 1024 * 1024),
-      /** Stands below the field, such as "PDF, JPEG; up to 5 MB". */
+      /** Shown below the field, such as "PDF, JPEG; up to 5 MB". */
       hint: z.string(),
       wrongType: z.string(),
       tooLarge: z.string(),
       empty: z.string(),
-      /** Asks for a file once more: no page can give one back to a browser. */
+      /** Asks to choose the file again: file inputs cannot be prefilled. */
       again: z.string(),
     })
     .optional(),
 });
 
-/** The mail that says that an enquiry is received. */
+/** Texts of the confirmation mail. */
 const answer = z.object({
   subject: text('We have received your message'),
   text: text('Thank you for your message to {company}. We have received it and will answer soon.'),
   automatic: text('This is an automatic confirmation; you need not reply to it.'),
 });
 
-/** What an enquiry's mail says around what the visitor wrote. */
+/** Texts around the visitor's in an enquiry's mail. */
 const mail = z.object({
   sentBy: text('Sent by a visitor with the contact form of the website.'),
   sentFrom: text('Sent by a visitor with the contact form of the website, page {page}.'),
@@ -54,14 +54,14 @@ const mail = z.object({
   ),
 });
 
-/** What the relay says to visitors: what it refuses for, and the page and the form of somebody without JavaScript. */
+/** The relay's texts for visitors: error messages, and the error page with its form. */
 const words = z.object({
   language: text('en'),
-  /** Name of the company in this language, where it is another than in the first of the site. */
+  /** Company name in this language, if it differs from the site's first language. */
   company: z.string().optional().catch(undefined),
-  /** Address of the contact form. */
+  /** URL of the contact form. */
   contact: text('/#contactus'),
-  /** Address of the page that follows; `/thank-you` without it. */
+  /** URL of the page after a successful post; `/thank-you` by default. */
   thankYou: z.string().optional().catch(undefined),
   form: z.object({
     label: text('Contact'),
@@ -77,7 +77,7 @@ const words = z.object({
     phoneMissing: text('Phone is required'),
     subjectMissing: text('Subject is required'),
     messageMissing: text('Message is required'),
-    /** The site's fields; without them there are the five that the words above name. */
+    /** The site's fields; by default the five that are named above. */
     fields: z.array(field).optional().catch(undefined),
   }),
   mail: mail.catch(mail.parse({})),
@@ -102,10 +102,10 @@ const words = z.object({
   }),
 });
 
-/** What the relay says to visitors, in one language. */
+/** The relay's texts for visitors in one language. */
 export type RelayWords = z.output<typeof words>;
 
-/** The same in English, for a site that brings no words of its own. */
+/** The English texts, for a site without its own. */
 export const english = words.parse({ form: {}, refusal: {} });
 
 /** Returns the fields of the site's form. */
@@ -123,22 +123,22 @@ export function fieldsOf({ form }: RelayWords): FormField[] {
   );
 }
 
-/** Where the site's page has its words. */
+/** The comment with the words in the site's page. */
 const PLACE = /<!--relay:words (.*?)-->/s;
 
-/** The words as a comment in the site's page, which nothing in them ends. @param own those that differ from English. */
+/** Returns the words as an HTML comment, escaped so that no text ends it. @param own texts that differ from English. */
 export function wordsComment(own: object): string {
   const json = JSON.stringify(words.parse(own)).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
   return `<!--relay:words ${json}-->`;
 }
 
-/** Takes the words out of the site's page: what it does not say is said in English. */
+/** Extracts the words from the site's page. Missing ones are in English. */
 export function takeWords(page: string): { page: string; words: RelayWords } {
   const [comment, json] = PLACE.exec(page) ?? [];
   if (comment === undefined || json === undefined) return { page, words: english };
   return { page: page.replace(comment, ''), words: words.parse(JSON.parse(json)) };
 }
 
-/** A sentence with what stands in its places. */
+/** Replaces the placeholders of a sentence. */
 export const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

@@ -1,4 +1,4 @@
-/** What is told of where a visitor came from, by what it is called in the mail, in its order. */
+/** Recorded facts about a visitor's origin, with their labels in the mail, in order. */
 const LABELS = {
   landing: 'Landing page',
   referrer: 'Referrer',
@@ -13,12 +13,12 @@ const LABELS = {
   msclkid: 'msclkid',
 };
 
-/** Most characters that are read of it, and of one value. */
+/** Maximum lengths in characters: of the query string, and of one value. */
 const [MAX_SOURCE_LENGTH, MAX_VALUE_LENGTH] = [4000, 200];
 
 /**
- * Returns where a visitor came from as labelled lines; nothing where nothing is known.
- * @param said as a query string, such as `landing=%2F&utm_source=news`. What else it has is left out.
+ * Returns a visitor's origin as labelled lines, or undefined if it is unknown.
+ * @param said query string such as `landing=%2F&utm_source=news`. Other parameters are ignored.
  */
 export function sourceLines(said: string | undefined): string | undefined {
   const given = new URLSearchParams(said?.slice(0, MAX_SOURCE_LENGTH));
@@ -30,8 +30,8 @@ export function sourceLines(said: string | undefined): string | undefined {
 }
 
 /**
- * Returns the same of a form whose page ran no script: all that is known is the address of that page.
- * @param referer as the browser said it.
+ * Returns the query string for a form whose page ran no script: only that page's URL is known.
+ * @param referer the `Referer` header.
  */
 export function sourceOf(referer: string | undefined): string {
   if (referer === undefined || !URL.canParse(referer)) return '';

@@ -4,18 +4,18 @@ import type { InboxEntry } from '../store/inbox.ts';
 
 const iso = (time: number | undefined) => (time === undefined ? '' : new Date(time).toISOString());
 
-/** Fields that have a column of their own, or stand in the text. */
+/** Returns whether a field already has a column, or is part of the text. */
 const isElsewhere = ({ kind, name }: FormField) => kind === 'email' || kind === 'long' || name === 'subject';
 
 /**
- * Makes texts harmless in programs that separate columns by semicolons, as Excel does in many languages: there a new line and
- * what follows a semicolon are cells of their own, which can be formulas.
+ * Escapes formulas within a text. Programs that separate columns by semicolons (Excel in many languages) treat a new
+ * line, or text after a semicolon, as a cell.
  */
 const withoutInnerFormulas = (text: string): string => text.replace(/(?<=[;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "'");
 
 /**
- * Returns enquiries as a table (RFC 4180), in which no text is a formula: spreadsheets would run those of visitors.
- * @param fields of the contact form; short ones have a column each.
+ * Returns enquiries as CSV (RFC 4180). Formulas in visitors' texts are escaped: spreadsheets would run them.
+ * @param fields of the contact form; each short one gets a column.
  */
 export function csvOf(entries: InboxEntry[], fields: FormField[]): string {
   const rows = entries.map((entry) => {
@@ -38,7 +38,7 @@ export function csvOf(entries: InboxEntry[], fields: FormField[]): string {
       targets: entry.copies.map(({ to, state }) => `${to}: ${state}`).join(', '),
     };
   });
-  // Excel takes a file without the first mark for one of its old encodings.
+  // Without a byte order mark Excel assumes a legacy encoding.
   return stringify(rows, {
     header: true,
     bom: true,

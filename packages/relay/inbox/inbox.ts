@@ -11,17 +11,17 @@ import type { EnquiryFile } from '../store/files.ts';
 import { actions, folders, type InboxView } from '../store/inbox.ts';
 import { exportOf } from '../store/person.ts';
 import { DAY } from '../system/clock.ts';
+import { type AccessParts, createAccessControl } from './accessControl.ts';
 import { csvOf } from './csv.ts';
-import { createGate, type GateParts } from './gate.ts';
 import { entryPage, inboxAddress, listPage, personPage } from './page.ts';
 
-/** Enquiries on one page of the list, and in one table. */
-const [ON_PAGE, IN_TABLE] = [50, 10_000];
+/** Maximum numbers of enquiries: on a page of the list, and in a CSV file. */
+const [PAGE_SIZE, MAX_IN_TABLE] = [50, 10_000];
 
-/** Largest post in bytes. */
+/** Maximum size of a post in bytes. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** It runs nothing, loads nothing, posts to the relay alone, and stands in no other page. */
+/** Content-Security-Policy: no scripts, no external files, forms post only to the relay, no framing. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -43,7 +43,7 @@ const posted = z.union([
   z.object({ action: z.literal('erase'), address: z.string().refine(isEmail), back }),
 ]);
 
-/** Makes what was asked for come about. Answers with the name of what is said of it. */
+/** Performs an action. Returns the name of the message for it. */
 async function act(service: InboxParts['service'], asked: z.output<typeof posted>): Promise<string> {
   const { inbox } = service;
   if (!inbox) throw new VisitorRefusal(503, 'store', { retryAfter: 5 });
@@ -55,18 +55,18 @@ async function act(service: InboxParts['service'], asked: z.output<typeof posted
   return (await did()) > 0 ? action : 'nothing';
 }
 
-/** Sends a file to be saved: what a visitor sent is never shown as a page of this site. */
+/** Sends a file as a download: a visitor's file is never displayed as a page of this site. */
 function download(c: Context<RelayEnv>, file: EnquiryFile | undefined): Response {
   if (!file) return c.redirect(inboxAddress({ said: 'nothing' }));
   c.header('Content-Type', file.type);
-  // https://www.rfc-editor.org/rfc/rfc6266#section-4.3; the signs that are left mean something in it.
+  // https://www.rfc-editor.org/rfc/rfc6266#section-4.3; `'`, `(`, `)` and `*` have a meaning there.
   const name = encodeURIComponent(file.name).replace(/['()*]/g, '_');
   c.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
   c.header('Cross-Origin-Resource-Policy', 'same-origin');
   return c.body(new Uint8Array(file.content));
 }
 
-/** Shows all of one person, or sends it to be saved. */
+/** Shows one person's data, or sends it as a download. */
 async function showPerson(c: Context<RelayEnv>, inbox: InboxView, address: string, company: string) {
   if (!isEmail(address)) return c.redirect(inboxAddress({ said: 'address' }));
   const records = await inbox.person(address);
@@ -76,27 +76,27 @@ async function showPerson(c: Context<RelayEnv>, inbox: InboxView, address: strin
   return c.body(exportOf(address, records));
 }
 
-/** What the inbox works with. */
-export interface InboxParts extends GateParts {
-  /** Who has the enquiries; without an inbox while the store cannot be opened. */
+/** Dependencies of the inbox. */
+export interface InboxParts extends AccessParts {
+  /** Access to the enquiries; without an inbox while the store cannot be opened. */
   service: { readonly inbox: InboxView | undefined };
   company: string;
-  /** Whose form's fields are known. */
+  /** The site with the contact form. */
   site: Site;
 }
 
-/** The owner's inbox on the web, below `/inbox`. It works without a script. */
+/** Creates the owner's inbox, served below `/inbox`. It works without scripts. */
 export function createInbox({ service, company, site, ...parts }: InboxParts) {
   const app = new Hono<RelayEnv>();
   app.onError((error) => {
     if (error instanceof HTTPException) return error.getResponse();
     throw error;
   });
-  app.use(...createGate(parts));
+  app.use(...createAccessControl(parts));
   app.use(async (c, next) => {
     await next();
     c.header('Content-Security-Policy', POLICY);
-    // Posts must name their origin, which `no-referrer` keeps from them.
+    // The check of posts needs `Origin`, which `no-referrer` turns into "null".
     c.header('Referrer-Policy', 'same-origin');
   });
 
@@ -116,11 +116,11 @@ export function createInbox({ service, company, site, ...parts }: InboxParts) {
     if (c.req.query('csv') !== undefined) {
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', `attachment; filename="enquiries-${asked.folder}.csv"`);
-      return c.body(csvOf(await inbox.list(asked, IN_TABLE), fields));
+      return c.body(csvOf(await inbox.list(asked, MAX_IN_TABLE), fields));
     }
-    const entries = await inbox.list(asked, ON_PAGE + 1, asked.before);
-    const shown = entries.slice(0, ON_PAGE);
-    const hasMore = entries.length > ON_PAGE;
+    const entries = await inbox.list(asked, PAGE_SIZE + 1, asked.before);
+    const shown = entries.slice(0, PAGE_SIZE);
+    const hasMore = entries.length > PAGE_SIZE;
     return c.html(
       listPage({
         company,
@@ -137,7 +137,7 @@ export function createInbox({ service, company, site, ...parts }: InboxParts) {
   app.get('/', show);
   app.post('/', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c) => {
     const asked = posted.safeParse(await c.req.parseBody());
-    if (!asked.success) return c.text('This is nothing that the inbox can do.', 400);
+    if (!asked.success) return c.text('This action is unknown to the inbox.', 400);
     const said = await act(service, asked.data);
     const { pathname, searchParams } = new URL(asked.data.back, 'http://inbox');
     searchParams.set('said', said);

@@ -1,22 +1,22 @@
 import { html, raw } from 'hono/html';
 import { type FormField, fieldsIn, fileText } from '../form.ts';
 import type { FileFacts } from '../store/files.ts';
-import { type Folder, folders, type InboxEntry, type InboxFilter, type WholeEntry } from '../store/inbox.ts';
+import { type EntryDetails, type Folder, folders, type InboxEntry, type InboxFilter } from '../store/inbox.ts';
 import type { PersonalRecord } from '../store/person.ts';
 import type { StoredAttempt, StoredEnquiry } from '../store/rows.ts';
 import { inboxStyle } from './style.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** What the address of the inbox asks for. */
+/** Query of an inbox URL. */
 export interface InboxQuery extends InboxFilter {
-  /** Number of the enquiry after which the list goes on. */
+  /** Lists enquiries after this number. */
   before?: number | undefined;
-  /** What was done just now. */
+  /** Message about the last action. */
   said?: string | undefined;
 }
 
-/** What the list shows. */
+/** Content of the list page. */
 export interface ListView {
   company: string;
   query: InboxQuery;
@@ -25,7 +25,7 @@ export interface ListView {
   entries: InboxEntry[];
   /** Fields of the contact form. */
   fields: FormField[];
-  /** Whether there are more behind them. */
+  /** Whether there is another page. */
   hasMore: boolean;
 }
 
@@ -38,20 +38,20 @@ const EMPTY: Record<Folder, string> = {
   done: 'Nothing is marked as done.',
 };
 
-/** What is said after an action, by its name. */
-const SAID: Record<string, string> = {
+/** Messages after an action, by its name. */
+const MESSAGES: Record<string, string> = {
   release: 'Released: it is delivered now.',
   retry: 'It is tried again now.',
   'retry-all': 'All of them are tried again now.',
   done: 'Marked as done.',
-  undone: 'Back among the received.',
+  undone: 'Back in "Received".',
   delete: 'Deleted.',
   erase: 'Erased.',
-  address: 'This is no e-mail address.',
-  nothing: 'Nothing was left to do: it has changed meanwhile.',
+  address: 'This is not an e-mail address.',
+  nothing: 'Nothing to do: it has changed meanwhile.',
 };
 
-/** Returns an address of the inbox. */
+/** Returns the inbox URL for a query. */
 export function inboxAddress(query: Record<string, string | number | undefined>): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -62,7 +62,8 @@ export function inboxAddress(query: Record<string, string | number | undefined>)
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-const moment = (time: number) => html`<time datetime="${new Date(time).toISOString()}">${format.format(time)}</time>`;
+const timeElement = (time: number) =>
+  html`<time datetime="${new Date(time).toISOString()}">${format.format(time)}</time>`;
 
 function document(title: string, company: string, head: Html | string, main: Html): string {
   return html`<!doctype html>
@@ -86,7 +87,7 @@ const hidden = (name: string, value: string) => html`<input type="hidden" name="
 const button = (action: string, label: string, kind = '') =>
   html`<button name="action" value="${action}" class="${kind}">${label}</button>`;
 
-/** What can be done with an enquiry. @param back address that follows. */
+/** Renders the actions for an enquiry. @param back URL to return to. */
 function acts({ folder, batch, subject, copies }: InboxEntry, back: string): Html {
   const isRefused = copies.some(({ state }) => state === 'refused' || state === 'given up');
   return html`<form method="post" action="/inbox" class="acts" aria-label="${subject}">${hidden('batch', batch)}${hidden('back', back)}
@@ -99,14 +100,14 @@ ${folder === 'done' ? button('undone', 'Not done') : folder === 'held' ? '' : bu
 
 function facts({ acceptedAt, replyTo, page, heldFor, folder, source }: InboxEntry): Html {
   const campaign = /^utm_source: (.*)$/m.exec(source ?? '')?.[1] ?? /^Referrer: (.*)$/m.exec(source ?? '')?.[1];
-  return html`<p class="facts"><span class="state ${folder}">${NAMES[folder]}</span>${moment(acceptedAt)}
+  return html`<p class="facts"><span class="state ${folder}">${NAMES[folder]}</span>${timeElement(acceptedAt)}
 ${replyTo === undefined ? '' : html`<a href="mailto:${encodeURIComponent(replyTo).replace('%40', '@')}">${replyTo}</a>`}
 ${page === undefined ? '' : html`<span>Page ${page}</span>`}
 ${campaign === undefined ? '' : html`<span>From ${campaign}</span>`}
 ${heldFor === undefined ? '' : html`<span>Held for: ${heldFor}</span>`}</p>`;
 }
 
-/** Returns the beginning of what a visitor wrote in their own words. */
+/** Returns the start of the visitor's message. */
 function startOf(body: string, fields: FormField[]): string {
   const entered = fieldsIn(fields, body);
   const long = fields.flatMap(({ kind, name }) => (kind === 'long' ? (entered[name] ?? []) : []));
@@ -150,17 +151,17 @@ const personForm = html`<form class="filter" action="/inbox" aria-label="One per
 <button>Find</button>
 </form>`;
 
-/** The page with all of one person. */
+/** Renders the page with one person's data. */
 export function personPage(address: string, records: PersonalRecord[], company: string): string {
   const rows = records.map(
     ({ id, kind, state, acceptedAt, to }) =>
-      html`<tr><td><a href="${inboxAddress({ id })}">${id.slice(0, 8)}</a></td><td>${kind}</td><td>${state}</td><td>${moment(acceptedAt)}</td><td>${to}</td></tr>`,
+      html`<tr><td><a href="${inboxAddress({ id })}">${id.slice(0, 8)}</a></td><td>${kind}</td><td>${state}</td><td>${timeElement(acceptedAt)}</td><td>${to}</td></tr>`,
   );
   return document(
     address,
     company,
     html`<p><a href="/inbox">Back to the inbox</a></p><h1>${address}</h1>`,
-    html`<section class="card" aria-label="Records"><p>${records.length === 1 ? '1 record' : `${records.length} records`} in the store. Mailboxes, webhooks and backups have copies of their own, and without a mail server the folder of mail files.</p>
+    html`<section class="card" aria-label="Records"><p>${records.length === 1 ? '1 record' : `${records.length} records`} in the store. Mailboxes, webhooks and backups have their own copies, and so does the folder of mail files if there is no mail server.</p>
 ${
   records.length === 0
     ? ''
@@ -176,14 +177,14 @@ ${
   );
 }
 
-/** The page with a list of enquiries. */
+/** Renders a page with a list of enquiries. */
 export function listPage(view: ListView): string {
   const { company, query, entries, hasMore } = view;
   const { folder = 'received', search, page, source, said } = query;
   const filter = { folder, search, page, source };
   const back = inboxAddress({ ...filter, before: query.before });
   const older = inboxAddress({ ...filter, before: entries.at(-1)?.number });
-  const note = said === undefined ? undefined : SAID[said];
+  const note = said === undefined ? undefined : MESSAGES[said];
   return document(
     `Inbox: ${NAMES[folder]}`,
     company,
@@ -200,7 +201,7 @@ ${personForm}
 function delivery(copy: StoredEnquiry, attempts: StoredAttempt[]): Html[] {
   const name = copy.kind === 'answer' ? `answer to ${copy.to}` : copy.to;
   const rows = attempts.map((attempt) => ({
-    time: moment(attempt.startedAt),
+    time: timeElement(attempt.startedAt),
     end: attempt.outcome,
     said: attempt.words,
   }));
@@ -214,8 +215,8 @@ function delivery(copy: StoredEnquiry, attempts: StoredAttempt[]): Html[] {
 const fileLink = ({ number, name, size }: FileFacts) =>
   html`<li><a class="button" href="${inboxAddress({ file: number })}" download>${fileText({ name, size })}</a></li>`;
 
-/** The page with one enquiry, its text and its deliveries. */
-export function entryPage(entry: WholeEntry, company: string): string {
+/** Renders the page with one enquiry, its text and deliveries. */
+export function entryPage(entry: EntryDetails, company: string): string {
   const back = inboxAddress({ folder: entry.folder });
   return document(
     entry.subject,

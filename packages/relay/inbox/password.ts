@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** How costly a guess is: 32 MB and some 100 ms. */
+/** Cost of a hash: 32 MB and some 100 ms. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } satisfies ScryptOptions;
 
 const LENGTH = 32;
 
-/** What `hashPassword` returns: the salt and the hash. */
+/** Format of `hashPassword`'s result: salt and hash. */
 export const HASH = /^scrypt:([\w-]{16,}):([\w-]{43})$/;
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
@@ -13,15 +13,15 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
     scrypt(password.normalize('NFKC'), salt, LENGTH, COST, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** Returns what is kept of a password. */
+/** Returns the salted hash of a password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `scrypt:${salt.toString('base64url')}:${(await derive(password, salt)).toString('base64url')}`;
 }
 
 /**
- * Checks passwords against a hash, one at a time: guesses that come together do not fill the memory. What was right is
- * known at once when it comes again, as a browser sends it with each request.
+ * Creates a check of passwords against a hash. It runs one check at a time, so parallel guesses do not fill the memory,
+ * and caches the right password, as browsers send it with each request.
  */
 export function createPasswordCheck(hash: string) {
   const [, salt = '', key = ''] = HASH.exec(hash) ?? [];
@@ -31,7 +31,7 @@ export function createPasswordCheck(hash: string) {
   let known: Buffer | undefined;
   let line: Promise<unknown> = Promise.resolve();
   return {
-    /** Returns whether this password was right before. */
+    /** Returns whether this password passed a check before. */
     isKnown: (password: string): boolean => known !== undefined && timingSafeEqual(known, markOf(password)),
     /** Resolves with whether a password is right. */
     check(password: string): Promise<boolean> {

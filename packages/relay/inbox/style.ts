@@ -1,4 +1,4 @@
-/** How the inbox looks: one sheet, by day and night, from the narrowest phone on. */
+/** Styles of the inbox: one sheet for light and dark mode and all viewports. */
 export const inboxStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#f4f5f9, #0e1120); --card: light-dark(#fff, #181c2e);
   --ink: light-dark(#171b2d, #eceef7); --soft: light-dark(#454b63, #b9bfd6); --line: light-dark(#d9dce8, #2c3250);

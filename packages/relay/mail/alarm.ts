@@ -2,7 +2,7 @@ import type { Clock } from '../system/clock.ts';
 import { codeOf, type Log } from '../system/log.ts';
 import { delayAfter } from './backoff.ts';
 
-/** What the operator is told. Ids and codes only: no name, address or text of a visitor. */
+/** A message to the operator. Contains only ids and codes: no name, address or text of a visitor. */
 export interface Alarm {
   reason:
     | 'waiting too long'
@@ -13,38 +13,38 @@ export interface Alarm {
     | 'store fails'
     | 'store was damaged'
     | 'a webhook is gone';
-  /** The enquiry, where it is about one. */
+  /** Id of the enquiry, if the alarm is about one. */
   id?: string;
-  /** Codes of the mail server or the system. */
+  /** Codes of the mail server or the operating system. */
   code?: string;
-  /** How many there were beside those that were told one by one. */
+  /** Number of further alarms that were not sent individually. */
   more?: number;
 }
 
-/** Tells the operator. Never rejects. @param onHeard is called once the operator has it by every way that there is. */
+/** Sends an alarm to the operator. Never rejects. @param onHeard called once the alarm has arrived on every channel. */
 export type RaiseAlarm = (alarm: Alarm, onHeard?: () => Promise<void>) => Promise<void>;
 
-/** Notes that the store failed, and tells the operator: no visitor need come meanwhile who is turned away. */
-export function tellOfStore(error: unknown, log: Log, alarm: RaiseAlarm): void {
+/** Logs a failure of the store and sends an alarm: there may be no visitor whose refused enquiry would reveal it. */
+export function reportStoreFailure(error: unknown, log: Log, alarm: RaiseAlarm): void {
   const code = codeOf(error);
   log('store failed', code);
   void alarm({ reason: 'store fails', code: code.reason });
 }
 
-/** Longest time in ms for the operator's address to answer. */
+/** Timeout in ms for the operator's URL to respond. */
 const TIMEOUT_MS = 10_000;
 
-/** An alarm that cannot be sent is tried again, in all for a day: an operator's address is sometimes away for minutes. */
-const [TRIES, BACKOFF] = [30, { first: 60_000, most: 60 * 60_000 }];
+/** Retries of an alarm, for a day in total: the operator's URL or mailbox may be unavailable for a while. */
+const [TRIES, BACKOFF] = [30, { first: 60_000, max: 60 * 60_000 }];
 
-/** Time in ms in which alarms of one reason are limited. */
-const WINDOW = 60 * 60_000;
+/** Time window in ms for the limit of alarms with one reason. */
+const WINDOW_MS = 60 * 60_000;
 
-/** Alarms of one reason in that time; those beyond it are counted in one at its end. */
+/** Maximum number of alarms with one reason per window; further ones are sent as one at its end. */
 const MAX_PER_WINDOW = 10;
 
-/** Each visitor that is turned away raises these, so they are given once in that time. */
-const OF_STORE: Alarm['reason'][] = ['store is full', 'store fails'];
+/** Reasons with at most one alarm per window, as each refused visitor raises them. */
+const STORE_REASONS: Alarm['reason'][] = ['store is full', 'store fails'];
 
 async function post(url: string, alarm: Alarm): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
@@ -58,29 +58,29 @@ function textOf({ reason, id, code, more }: Alarm): string {
   return [reason, id, code, more && `${more} more`].filter(Boolean).join(', ');
 }
 
-/** Tells the operator by one way. */
-export type AlarmWay = (alarm: Alarm) => Promise<unknown>;
+/** A channel to the operator. */
+export type AlarmChannel = (alarm: Alarm) => Promise<unknown>;
 
 /**
- * Returns the ways by which the operator is told.
- * @param url is sent the alarm as JSON by POST.
- * @param sendMail sends it as a mail.
+ * Returns the channels to the operator.
+ * @param url receives alarms as JSON by POST.
+ * @param sendMail sends an alarm as mail.
  */
-export const alarmWays = (
+export const alarmChannels = (
   url: string | undefined,
   sendMail: ((text: string) => Promise<unknown>) | undefined,
-): AlarmWay[] => [
+): AlarmChannel[] => [
   ...(url === undefined ? [] : [(alarm: Alarm) => post(url, alarm)]),
   ...(sendMail === undefined ? [] : [(alarm: Alarm) => sendMail(textOf(alarm))]),
 ];
 
-/** Writes each alarm to the log, and to the operator by the given ways. */
-export function createAlarm(log: Log, clock: Clock, ways: AlarmWay[]): RaiseAlarm {
+/** Creates a function that logs alarms and sends them on the given channels. */
+export function createAlarm(log: Log, clock: Clock, channels: AlarmChannel[]): RaiseAlarm {
   const windows = new Map<Alarm['reason'], { given: number; beyond: (() => Promise<void>)[] }>();
   function begin(reason: Alarm['reason']) {
     const window = { given: 0, beyond: [] };
     windows.set(reason, window);
-    clock.after(WINDOW, () => end(reason));
+    clock.after(WINDOW_MS, () => end(reason));
     return window;
   }
   function end(reason: Alarm['reason']): void {
@@ -91,8 +91,8 @@ export function createAlarm(log: Log, clock: Clock, ways: AlarmWay[]): RaiseAlar
         for (const onHeard of beyond) await onHeard();
       });
   }
-  /** @param onSent is called once it has arrived, which may be hours later. */
-  async function insist(
+  /** Sends with retries. @param onSent called once the alarm has arrived, maybe hours later. */
+  async function sendWithRetries(
     send: () => Promise<unknown>,
     reason: Alarm['reason'],
     onSent: () => void,
@@ -102,27 +102,28 @@ export function createAlarm(log: Log, clock: Clock, ways: AlarmWay[]): RaiseAlar
       await send();
     } catch {
       log('alarm not sent', { reason });
-      if (tries < TRIES) clock.after(delayAfter(tries, BACKOFF, 0), () => void insist(send, reason, onSent, tries + 1));
+      if (tries < TRIES)
+        clock.after(delayAfter(tries, BACKOFF, 0), () => void sendWithRetries(send, reason, onSent, tries + 1));
       return;
     }
     onSent();
   }
   const give = async (alarm: Alarm, onHeard: () => Promise<void>) => {
     log('alarm', { ...alarm });
-    let left = ways.length;
+    let left = channels.length;
     const onSent = () => {
       left -= 1;
-      // What cannot be noted is told again at the next start.
+      // If this cannot be stored, the next start sends the alarm again.
       if (left <= 0) onHeard().catch((error: unknown) => log('store failed', codeOf(error)));
     };
-    if (ways.length === 0) onSent();
-    await Promise.all(ways.map((send) => insist(() => send(alarm), alarm.reason, onSent)));
+    if (channels.length === 0) onSent();
+    await Promise.all(channels.map((send) => sendWithRetries(() => send(alarm), alarm.reason, onSent)));
   };
   return async (alarm, onHeard = async () => {}) => {
-    const isOfStore = OF_STORE.includes(alarm.reason);
+    const isAboutStore = STORE_REASONS.includes(alarm.reason);
     const window = windows.get(alarm.reason) ?? begin(alarm.reason);
     window.given += 1;
-    if (window.given <= (isOfStore ? 1 : MAX_PER_WINDOW)) await give(alarm, onHeard);
-    else if (!isOfStore) window.beyond.push(onHeard);
+    if (window.given <= (isAboutStore ? 1 : MAX_PER_WINDOW)) await give(alarm, onHeard);
+    else if (!isAboutStore) window.beyond.push(onHeard);
   };
 }

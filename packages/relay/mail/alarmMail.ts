@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Delivery } from './delivery.ts';
-import type { Letterhead } from './message.ts';
+import type { SenderSettings } from './message.ts';
 
-/** Sends a line to somebody of the company, past the queue. Resolves with the receiver's words. */
+/** Sends a short mail to the company, bypassing the queue. Resolves with the mail server's response. */
 async function sendLine(
   delivery: Delivery,
   to: string,
-  { from, subjectPrefix }: Letterhead,
+  { from, subjectPrefix }: SenderSettings,
   subject: string,
   text: string,
 ): Promise<string> {
@@ -20,20 +20,20 @@ async function sendLine(
 const ALARM_HINT = 'See the log, or run `npm run relay -- list` where the relay runs.';
 
 /**
- * Sends alarms to the operator by mail, past the queue: an alarm that comes days later is none.
- * @param hint where more is to be seen.
+ * Sends alarms to the operator by mail, bypassing the queue: an alarm must not arrive days later.
+ * @param hint where to look for details.
  */
-export function createAlarmMail(delivery: Delivery, to: string, letterhead: Letterhead, hint = ALARM_HINT) {
-  return (text: string) => sendLine(delivery, to, letterhead, `Alarm: ${text}`, `${text}\n\n${hint}`);
+export function createAlarmMail(delivery: Delivery, to: string, sender: SenderSettings, hint = ALARM_HINT) {
+  return (text: string) => sendLine(delivery, to, sender, `Alarm: ${text}`, `${text}\n\n${hint}`);
 }
 
 const HELD_HINT = '`npm run relay -- inbox --folder held` shows what is held, and `release ID` delivers one.';
 
-/** Tells the owner how many enquiries are held, once a week. @param hint where they are shown and released. */
-export function createHeldMail(delivery: Delivery, to: string, letterhead: Letterhead, hint = HELD_HINT) {
+/** Sends the owner the number of held enquiries, once a week. @param hint where to see and release them. */
+export function createHeldMail(delivery: Delivery, to: string, sender: SenderSettings, hint = HELD_HINT) {
   return (count: number) => {
     const subject = count === 1 ? '1 enquiry is held as spam' : `${count} enquiries are held as spam`;
     const text = `${subject}. ${hint}`;
-    return sendLine(delivery, to, letterhead, subject, text);
+    return sendLine(delivery, to, sender, subject, text);
   };
 }

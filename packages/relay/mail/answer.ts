@@ -3,21 +3,23 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { fill, type RelayWords } from '../http/siteWords.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
 import { inAscii, isSameAddress } from './address.ts';
-import { asciiOf, isPlain, type Letterhead, type Message, messageId } from './message.ts';
+import { asciiOf, hasAsciiLocalPart, type Message, messageId, type SenderSettings } from './message.ts';
 import { DeliveryFailure, failureOf } from './outcome.ts';
 
-/** An answer to a visitor, as the store keeps it. */
+/** A confirmation to a visitor, as stored. */
 export interface Answer {
-  /** The visitor's address, its domain as name servers have it. */
+  /** The visitor's address, with its domain in ASCII. */
   to: string;
   subject: string;
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs separated by an empty line. */
   body: string;
-  /** As BCP 47 writes it. */
+  /** BCP 47 language tag. */
   language: string;
 }
 
-/** Mailboxes of programs, lists and their owners: an answer would go round, or to many (RFC 3834, section 2). */
+/**
+ * Mailboxes of programs and mailing lists: a confirmation could cause a mail loop, or reach many (RFC 3834, section 2).
+ */
 const PROGRAM =
   /^((no|not|do-?not|never)[._-]?reply|noreply|mailer-?daemon|postmaster|hostmaster|root|abuse|bounces?|list|lists|listserv|majordomo|autoreply|owner-.+|.+-(request|owner|bounces?|list|subscribe|unsubscribe|admin))([+._-].*)?$/i;
 
@@ -25,7 +27,7 @@ const PROGRAM =
 const LISTS = /^lists?\./i;
 
 /**
- * Returns the answer to an enquiry; nothing where it would go to a list, a program or the company itself.
+ * Returns the confirmation of an enquiry, or undefined if it would go to a list, a program or the company itself.
  * @param own addresses of the company.
  */
 export function answerTo(
@@ -34,22 +36,22 @@ export function answerTo(
   company: string,
   { answer, language, company: name = company }: RelayWords,
 ): Answer | undefined {
-  const to = replyTo === undefined || !isPlain(replyTo) ? undefined : inAscii(replyTo)?.toLowerCase();
+  const to = replyTo === undefined || !hasAsciiLocalPart(replyTo) ? undefined : inAscii(replyTo)?.toLowerCase();
   if (to === undefined || own.some((address) => address !== undefined && isSameAddress(address, to))) return undefined;
   const [local = '', domain = ''] = to.split('@');
   if (PROGRAM.test(local) || LISTS.test(domain)) return undefined;
-  // The company's name stands in for what a visitor wrote: that could be an advertisement, sent to somebody else.
+  // Contains nothing that the visitor wrote: it could be an advertisement, sent to somebody else.
   const said = (sentence: string) => fill(sentence, { company: name });
   return { to, subject: said(answer.subject), body: `${said(answer.text)}\n\n${said(answer.automatic)}`, language };
 }
 
 /**
- * Builds the answer: plain and HTML from the same paragraphs, and marked as one that no program answers.
- * @param sender name of the company in that language.
+ * Composes the confirmation as plain text and HTML, with headers that suppress automatic replies.
+ * @param sender name of the company in the mail's language.
  */
 export async function composeAnswer(
   { id, to, subject, body, acceptedAt }: StoredEnquiry,
-  { from }: Pick<Letterhead, 'from'>,
+  { from }: Pick<SenderSettings, 'from'>,
   language: string,
   sender = from.name,
 ): Promise<Message> {
@@ -60,7 +62,7 @@ export async function composeAnswer(
     subject,
     text: body,
     html: html`<!doctype html><html lang="${language}"><body dir="auto">${paragraphs}</body></html>`.toString(),
-    // https://www.rfc-editor.org/rfc/rfc3834#section-5, and what Exchange reads in its place.
+    // https://www.rfc-editor.org/rfc/rfc3834#section-5; Exchange reads the other header.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     messageId: messageId(id, from.address),
     date: new Date(acceptedAt),
@@ -72,8 +74,8 @@ export async function composeAnswer(
 }
 
 /**
- * Returns why an answer was not delivered. A server that takes no mail for strangers says so about the recipient, in words
- * that it also has for an account: that must hold back no enquiry.
+ * Returns why a confirmation was not delivered. A server that relays no mail for strangers refuses the recipient with
+ * codes that are also used for our account; that must not hold back enquiries.
  */
 export function failureOfAnswer(error: unknown): DeliveryFailure {
   const failure = failureOf(error);

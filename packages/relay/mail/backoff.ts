@@ -1,19 +1,19 @@
-/** How long to wait between attempts, in ms. */
+/** Delays between attempts in ms. */
 export interface Backoff {
-  /** After the first failure; it doubles with each. */
+  /** After the first failure; it doubles with each further one. */
   first: number;
-  /** At most. */
-  most: number;
+  /** Maximum. */
+  max: number;
 }
 
-/** Part of the delay that is left to chance, so that what failed together is not tried again together. */
+/** Random part of the delay, so that attempts that failed together are not retried together. */
 const JITTER = 0.3;
 
 /**
- * The time in ms to wait after the `failures`th failure in a row.
+ * Returns the delay in ms after the `failures`th failure in a row.
  * @param random from 0 to 1.
  */
-export function delayAfter(failures: number, { first, most }: Backoff, random: number): number {
-  const whole = Math.min(most, first * 2 ** Math.min(failures - 1, 30));
+export function delayAfter(failures: number, { first, max }: Backoff, random: number): number {
+  const whole = Math.min(max, first * 2 ** Math.min(failures - 1, 30));
   return Math.round(whole * (1 - JITTER * random));
 }

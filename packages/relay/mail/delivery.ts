@@ -3,20 +3,20 @@ import type { Message } from './message.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
 
-/** A way to get messages into a mailbox. */
+/** A transport for messages to a mailbox. */
 export interface Delivery {
   /**
-   * Resolves with the receiver's words once it has taken the whole message.
+   * Resolves with the receiver's response once it has accepted the whole message.
    * @throws DeliveryFailure
    */
   deliver(message: Message): Promise<string>;
-  /** Whether messages could be delivered now. Sends none. */
+  /** Resolves with whether messages could be delivered now. Sends none. */
   verify(): Promise<boolean>;
-  /** Breaks off what is under way; each such delivery fails. */
+  /** Aborts running deliveries; each of them fails. */
   close(): void;
 }
 
-/** The way of delivery that is configured: a mail server, or the outbox. */
+/** Returns the configured transport: a mail server, or the outbox. */
 export function createDelivery(config: RelayConfig): Delivery {
   if (config.smtp) return createSmtp(config.smtp, config.smtpTimeout, config.smtpConnections);
   return createOutbox(config.outboxDir, config.limits.size);

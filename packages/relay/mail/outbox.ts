@@ -16,10 +16,7 @@ async function write(file: string, raw: Buffer): Promise<void> {
   }
 }
 
-/**
- * Writes a message as a file of a directory: a crash leaves a whole file, or an unfinished one that the next attempt
- * writes over. Writing it again, after an attempt of which nothing is known, changes nothing.
- */
+/** Writes a message to a file atomically. After a crash the next attempt overwrites the temporary file. */
 export async function writeMessage(directory: string, { id, raw }: Message): Promise<string> {
   const place = resolve(directory);
   const file = join(place, `${id}.eml`);
@@ -36,7 +33,7 @@ export async function writeMessage(directory: string, { id, raw }: Message): Pro
   return file;
 }
 
-/** Returns the bytes of all messages in the outbox. */
+/** Returns the size in bytes of all messages in the outbox. */
 async function sizeOf(directory: string): Promise<number> {
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const sizes = names.map((name) =>
@@ -49,15 +46,15 @@ async function sizeOf(directory: string): Promise<number> {
 }
 
 /**
- * Delivers into a directory, one `.eml` file for each enquiry, named by its id.
- * @param most bytes of all messages there; what is beyond waits until somebody has taken some away.
+ * Creates a transport that writes one `.eml` file per enquiry to a directory, named by its id.
+ * @param maxBytes maximum size in bytes of all messages there. Further ones wait until files are moved away.
  */
-export function createOutbox(directory: string, most: number): Delivery {
+export function createOutbox(directory: string, maxBytes: number): Delivery {
   const place = resolve(directory);
   let used = Number.POSITIVE_INFINITY;
   async function makeSure({ raw }: Message): Promise<void> {
-    if (used + raw.length > most) used = await sizeOf(place);
-    if (used + raw.length > most) throw new DeliveryFailure('server', `${place} is full`, 'outbox full');
+    if (used + raw.length > maxBytes) used = await sizeOf(place);
+    if (used + raw.length > maxBytes) throw new DeliveryFailure('server', `${place} is full`, 'outbox full');
     used += raw.length;
   }
   return {

@@ -1,23 +1,23 @@
 import { codeOf } from '../system/log.ts';
 
-/** Why a message was not delivered, as far as that says what to do next. */
+/** Kinds of failure by what to do next. */
 export type FailureKind =
-  /** The mail server could not be used at all, or refuses our account: nothing is said about this message. */
+  /** The mail server is unusable or refuses our account; this says nothing about the message. */
   | 'server'
-  /** This message was not taken, and may be later: greylisting, a full mailbox, a policy, a connection that broke. */
+  /** The message was not accepted but may be later: greylisting, a full mailbox, a policy, a broken connection. */
   | 'later'
-  /** This message was refused for good. */
+  /** The message was refused permanently. */
   | 'refused'
-  /** The whole message was handed over, and no answer came: it may have been taken. */
+  /** The whole message was sent, but no response came: it may have been accepted. */
   | 'unknown';
 
-/** A delivery that did not succeed for certain. */
+/** A delivery whose success is not certain. */
 export class DeliveryFailure extends Error {
   readonly kind: FailureKind;
-  /** Codes only, for the log: what the server said in words can repeat addresses. */
+  /** Codes only, for the log: the server's text can repeat addresses. */
   readonly code: string;
 
-  /** @param words what the server said, or what went wrong. */
+  /** @param words the server's text, or what went wrong. */
   constructor(kind: FailureKind, words: string, code: string) {
     super(words);
     this.kind = kind;
@@ -25,6 +25,6 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** What was thrown by a delivery: an error that nobody foresaw is about this message, and may be over later. */
+/** Converts any error of a delivery. An unexpected one concerns this message and may pass. */
 export const failureOf = (error: unknown): DeliveryFailure =>
   error instanceof DeliveryFailure ? error : new DeliveryFailure('later', String(error), codeOf(error).reason);

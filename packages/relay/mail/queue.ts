@@ -4,57 +4,57 @@ import type { State, StoredEnquiry } from '../store/rows.ts';
 import { STORE_RETRY, type Store } from '../store/store.ts';
 import type { Clock } from '../system/clock.ts';
 import type { Log } from '../system/log.ts';
-import { type RaiseAlarm, tellOfStore } from './alarm.ts';
-import { settle } from './attempt.ts';
+import { type RaiseAlarm, reportStoreFailure } from './alarm.ts';
+import { settlementOf } from './attempt.ts';
 import type { Backoff } from './backoff.ts';
 import { DeliveryFailure, failureOf } from './outcome.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
-/** Longest time in ms until the store is looked at again: the operator's commands change it from outside. */
-const LOOK = 5000;
+/** Maximum time in ms between reads of the store: the operator's commands change it from another process. */
+const POLL_MS = 5000;
 
-/** Attempts of unknown outcome from which the operator is told that copies may be piling up. */
-export const MANY_UNKNOWN = 3;
+/** Number of unknown outcomes that raises an alarm, as duplicates may be piling up. */
+export const UNKNOWN_ALARM_COUNT = 3;
 
-/** The store as one queue sees it. */
+/** The queue's view of the store. */
 export type QueueStore = Pick<Store, 'claim' | 'finish' | 'nextDue' | 'untold' | 'tell' | 'recover'>;
 
-/** How fast a queue goes. */
+/** Limits of a queue. */
 export interface QueueLimits {
-  /** Deliveries at the same time. */
+  /** Maximum number of simultaneous deliveries. */
   connections: number;
-  /** Attempts that may begin within a time; as many as there are without it. */
+  /** Rate limit of attempts; none by default. */
   rate?: Rate | undefined;
   backoff: Backoff;
-  /** A receiver that gets the same twice has it once: an attempt that was cut off is repeated at once. */
+  /** Whether the receiver ignores duplicates. An interrupted attempt is then repeated at once. */
   isRepeatable: boolean;
 }
 
-/** What the queue works with. */
+/** Dependencies of a queue. */
 export interface QueueParts {
   store: QueueStore;
-  /** Delivers an enquiry. Resolves with the receiver's words. @throws DeliveryFailure */
+  /** Delivers an enquiry. Resolves with the receiver's response. @throws DeliveryFailure */
   send: (enquiry: StoredEnquiry) => Promise<string>;
-  /** Breaks off what is under way; each such delivery fails. */
-  breakOff: () => void;
+  /** Aborts running deliveries; each of them fails. */
+  abort: () => void;
   limits: QueueLimits;
   clock: Clock;
   log: Log;
   alarm: RaiseAlarm;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number;
-  /** Is told after each attempt whether the mail server could be used. */
+  /** Called after each attempt with whether the mail server was usable. */
   onAttempt: (isReachable: boolean) => void;
 }
 
-/** Delivers what the store has accepted, and tries again for as long as it takes. */
+/** Delivers accepted enquiries, with retries. */
 export class Queue {
   readonly #parts: QueueParts;
   readonly #throttle: Throttle;
   readonly #running = new Set<Promise<void>>();
   #isClosed = false;
   #pumping: Promise<void> | undefined;
-  #isAwaited = false;
+  #hasNewWork = false;
   #cancelTimer = () => {};
   #stopWaiting = () => {};
   readonly #closing = new Promise<void>((resolve) => {
@@ -68,70 +68,70 @@ export class Queue {
   }
 
   /**
-   * Takes back what was being sent when the relay ended without a word, and tells the operator what they have not
-   * heard yet. Answers with how many there were that were being sent.
-   * @throws when the store cannot be written.
+   * Recovers attempts that were interrupted by the end of the process, and sends alarms that the operator has not
+   * received. Returns the number of interrupted attempts.
+   * @throws if the store cannot be written.
    */
   async recover(): Promise<number> {
     const { store, limits, random } = this.#parts;
     const untold = store.untold();
     const failure = new DeliveryFailure('unknown', 'The relay ended during this attempt.', 'relay ended');
-    const backoff = limits.isRepeatable ? { first: 0, most: 0 } : limits.backoff;
-    const recovered = await store.recover((cut) => settle(failure, cut, backoff, random()));
-    for (const { cut, state } of recovered) this.#tell(cut, failure, state);
-    // Their alarm was on its way when the relay ended.
-    for (const { id, state } of untold) this.#tellEnd(id, state);
+    const backoff = limits.isRepeatable ? { first: 0, max: 0 } : limits.backoff;
+    const recovered = await store.recover((interrupted) => settlementOf(failure, interrupted, backoff, random()));
+    for (const { interrupted, state } of recovered) this.#raiseAlarm(interrupted, failure, state);
+    // Their alarm was being sent when the process ended.
+    for (const { id, state } of untold) this.#raiseEndAlarm(id, state);
     return recovered.length;
   }
 
-  /** Something new is due; while it begins what is due already, it looks once more. */
+  /** Starts attempts that are due. While that runs, a further call makes it check once more. */
   wake(): void {
-    this.#isAwaited = true;
+    this.#hasNewWork = true;
     if (this.#isClosed) return;
     this.#pumping ??= this.#pump();
   }
 
-  /** Begins nothing more, gives what is under way `patience` ms to end, and breaks off the rest. */
+  /** Starts no more attempts, waits up to `patience` ms for the running ones, and aborts the rest. */
   async close(patience: number): Promise<void> {
-    const { clock, breakOff } = this.#parts;
+    const { clock, abort } = this.#parts;
     this.#isClosed = true;
     this.#cancelTimer();
     this.#stopWaiting();
-    const cancel = clock.after(patience, breakOff);
-    // What it claims meanwhile is under way too.
+    const cancel = clock.after(patience, abort);
+    // It may still claim and start attempts.
     await this.#pumping;
     await Promise.all(this.#running);
     cancel();
-    breakOff();
+    abort();
   }
 
-  /** Begins what is due. */
+  /** Starts attempts until none is due, and schedules the next check. */
   async #pump(): Promise<void> {
     const { store, clock, log, alarm } = this.#parts;
     try {
-      while (this.#isAwaited && !this.#isClosed) {
-        this.#isAwaited = false;
+      while (this.#hasNewWork && !this.#isClosed) {
+        this.#hasNewWork = false;
         await this.#claim();
       }
       this.#schedule(store.nextDue());
     } catch (error) {
-      tellOfStore(error, log, alarm);
+      reportStoreFailure(error, log, alarm);
       this.#schedule(clock.now() + STORE_RETRY);
     } finally {
       this.#pumping = undefined;
     }
   }
 
-  /** Begins as many attempts as are due and allowed. */
+  /** Starts as many attempts as are due and allowed. */
   async #claim(): Promise<void> {
-    while (!this.#isClosed && this.#free() > 0 && this.#throttle.wait() === 0) {
-      const claimed = await this.#parts.store.claim(this.#free());
+    while (!this.#isClosed && this.#freeSlots() > 0 && this.#throttle.wait() === 0) {
+      const claimed = await this.#parts.store.claim(this.#freeSlots());
       if (claimed.length === 0) return;
       for (const enquiry of claimed) this.#begin(enquiry);
     }
   }
 
-  #free(): number {
+  #freeSlots(): number {
     const { size } = this.#running;
     return Math.min(this.#parts.limits.connections - size, this.#throttle.free(size));
   }
@@ -140,9 +140,9 @@ export class Queue {
     const { clock } = this.#parts;
     this.#cancelTimer();
     if (this.#isClosed) return;
-    const untilDue = due === undefined ? LOOK : due - clock.now();
-    const wait = Math.max(this.#throttle.wait(), untilDue, this.#free() > 0 ? 0 : LOOK);
-    this.#cancelTimer = clock.after(Math.min(LOOK, Math.max(wait, 1)), () => this.wake());
+    const untilDue = due === undefined ? POLL_MS : due - clock.now();
+    const wait = Math.max(this.#throttle.wait(), untilDue, this.#freeSlots() > 0 ? 0 : POLL_MS);
+    this.#cancelTimer = clock.after(Math.min(POLL_MS, Math.max(wait, 1)), () => this.wake());
   }
 
   #begin(enquiry: StoredEnquiry): void {
@@ -162,7 +162,7 @@ export class Queue {
       const words = await send(enquiry);
       onAttempt(true);
       this.#throttle.succeed();
-      await this.#note(id, { outcome: 'delivered', words, wait: 0 });
+      await this.#storeResult(id, { outcome: 'delivered', words, wait: 0 });
       log('delivered', { id, attempts, ms: Math.round(clock.monotonic() - start) });
     } catch (error) {
       await this.#fail(enquiry, error);
@@ -176,44 +176,41 @@ export class Queue {
     onAttempt(failure.kind !== 'server');
     if (failure.kind === 'server') this.#throttle.fail();
     else this.#throttle.succeed();
-    const state = await this.#note(id, settle(failure, enquiry, limits.backoff, random()));
+    const state = await this.#storeResult(id, settlementOf(failure, enquiry, limits.backoff, random()));
     log('not delivered', { id, kind: failure.kind, code: failure.code, attempts: enquiry.attempts });
-    this.#tell(enquiry, failure, state);
+    this.#raiseAlarm(enquiry, failure, state);
   }
 
-  /** Tells the operator of an enquiry that failed, where its new state or the number of its attempts is a reason. */
-  #tell(enquiry: StoredEnquiry, { kind, code }: DeliveryFailure, state: State | undefined): void {
+  /** Sends an alarm about a failed enquiry if its new state or number of attempts requires it. */
+  #raiseAlarm(enquiry: StoredEnquiry, { kind, code }: DeliveryFailure, state: State | undefined): void {
     const { alarm } = this.#parts;
     const { id, unknownAttempts } = enquiry;
-    // A visitor who mistyped their address is no alarm.
+    // A mistyped address of a visitor is no reason for an alarm.
     if (enquiry.kind === 'answer') return;
-    const isOver = this.#tellEnd(id, state, code);
-    if (!isOver && kind === 'unknown' && unknownAttempts + 1 === MANY_UNKNOWN)
+    const isOver = this.#raiseEndAlarm(id, state, code);
+    if (!isOver && kind === 'unknown' && unknownAttempts + 1 === UNKNOWN_ALARM_COUNT)
       void alarm({ reason: 'outcome unknown', id, code });
   }
 
-  /**
-   * Tells the operator of an enquiry that nothing more is done for: at the next start again, until it is known that they
-   * have heard. Answers with whether it is one.
-   */
-  #tellEnd(id: string, state: State | undefined, code?: string): boolean {
+  /** Sends an alarm if an enquiry has ended undelivered, and returns whether it has. Repeated by the next start. */
+  #raiseEndAlarm(id: string, state: State | undefined, code?: string): boolean {
     const { alarm, store } = this.#parts;
     if (state !== 'refused' && state !== 'given up') return false;
     void alarm({ reason: state, id, ...(code !== undefined && { code }) }, () => store.tell(id));
     return true;
   }
 
-  /** Notes how an attempt ended; a store that cannot be written is tried until it can. */
-  async #note(id: string, settlement: Settlement): Promise<State | undefined> {
+  /** Stores the result of an attempt; retries until the store can be written. */
+  async #storeResult(id: string, settlement: Settlement): Promise<State | undefined> {
     const { store, clock, log, alarm } = this.#parts;
     for (;;) {
       try {
         return await store.finish(id, settlement);
       } catch (error) {
-        tellOfStore(error, log, alarm);
-        // Closing leaves it as an attempt of unknown outcome, which is what a crash leaves too.
+        reportStoreFailure(error, log, alarm);
+        // Then the attempt has an unknown outcome at the next start, as after a crash.
         if (this.#isClosed) return undefined;
-        // Closing does not wait: timers keep no process alive, and it would end with half of that left to do.
+        // Without the race, closing would wait for a timer, and timers keep no process alive.
         await Promise.race([this.#closing, new Promise<void>((resolve) => clock.after(STORE_RETRY, resolve))]);
       }
     }

@@ -4,35 +4,31 @@ import type { Delivery } from './delivery.ts';
 import { DeliveryFailure, type FailureKind } from './outcome.ts';
 import type { SmtpServer } from './smtpUrl.ts';
 
-/**
- * Longest time in ms until the server's first words (RFC 5321, section 4.5.3.2.1): some keep robots waiting before them.
- * nodemailer counts the time to connect with it.
- */
-const GREETING = 5 * 60_000;
+/** Timeout in ms for connection and greeting (RFC 5321, section 4.5.3.2.1): some servers delay it on purpose. */
+const GREETING_TIMEOUT_MS = 5 * 60_000;
 
-/** Messages that one connection carries before it is replaced. */
-const MESSAGES = 100;
+/** Number of messages per connection. */
+const MAX_MESSAGES_PER_CONNECTION = 100;
 
-/** The bytes of the message on their way to the server, as soon as nodemailer has made a stream of them. */
+/** The message's stream on its way to the server, once nodemailer has created it. */
 type Progress = { stream?: Readable };
 
-/** Returns the enhanced status code (RFC 3463) of a refusal for good, such as `5.4.5`. */
+/** Returns the enhanced status code (RFC 3463) of a permanent refusal, such as `5.4.5`. */
 const enhancedCode = ({ response = '' }: NodemailerError) => /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 
-/** Returns whether the size of this message is refused, which `MAIL FROM` announces (RFC 1870). */
+/** Returns whether the message's size is refused, as announced in `MAIL FROM` (RFC 1870). */
 function isAboutSize(error: NodemailerError): boolean {
   const code = enhancedCode(error);
   return code === undefined ? error.responseCode === 552 : code === '5.2.3' || code === '5.3.4';
 }
 
-/** Returns whether a reply after the whole message refuses it for a policy, such as one against spam. */
+/** Returns whether the server refused the whole message by a policy, such as a spam filter. */
 const isAboutContent = (error: NodemailerError) =>
   error.code === 'EMESSAGE' && /^5\.7\./.test(enhancedCode(error) ?? '');
 
 /**
- * Returns whether the recipient's mailbox is full or closed, which its owner mends, or a refusal has no enhanced code. That
- * may be a quota of ours ("daily limit reached"), our server ("relay not permitted"), or a recipient who is unknown; which,
- * only its words tell.
+ * Returns whether the recipient's mailbox is full or closed, or the refusal has no enhanced code. The latter may mean a
+ * quota ("daily limit reached"), our server ("relay not permitted") or an unknown recipient; only the text differs.
  */
 function isAboutMailbox(error: NodemailerError): boolean {
   const code = enhancedCode(error);
@@ -40,22 +36,22 @@ function isAboutMailbox(error: NodemailerError): boolean {
 }
 
 /**
- * Returns whether a reply is about the server or our account, and not about this enquiry: no password (RFC 4954), no TLS
- * (RFC 3207), a sender that is refused (also 5.1.7 and 5.1.8 to a recipient), a mail system that is out of order (5.3.x), a
- * quota (5.4.5 and its kind), a policy or a permission (5.7.x).
+ * Returns whether a reply is about the server or our account, not this enquiry: no password (RFC 4954), no TLS (RFC
+ * 3207), a refused sender (also 5.1.7 and 5.1.8 to a recipient), a mail system out of order (5.3.x), a quota (5.4.5 and
+ * similar), a policy or permission (5.7.x).
  */
 function isAboutAccount(error: NodemailerError): boolean {
   if (error.responseCode === 421) return true;
   if (error.responseCode === 530 && error.code === 'EENVELOPE') return true;
   if (!error.permanent) return false;
   if (error.command === 'MAIL FROM') return !isAboutSize(error);
-  // What a visitor writes can provoke a policy's refusal. It must not hold back what others wrote.
+  // A visitor's text can cause a policy's refusal. It must not hold back other visitors' enquiries.
   return /^5\.([47]\.|1\.[78]$|3\.(?!4$))/.test(enhancedCode(error) ?? '') && !isAboutContent(error);
 }
 
-// RFC 5321, section 4.2.1: 4yz is for now, 5yz is for good. Only a refusal of this recipient or this message ends it.
+// RFC 5321, section 4.2.1: 4yz is transient, 5yz is permanent. Only a refusal of this recipient or message is final.
 function kindOf(error: NodemailerError, { stream }: Progress): FailureKind {
-  // An answer to the whole message that is none, or to something else: the server may have taken it.
+  // An invalid reply to the whole message: the server may have accepted it.
   const isNo = /^[45]\d\d$/.test(String(error.responseCode));
   if (error.code === 'EMESSAGE' && !isNo && stream?.readableEnded) return 'unknown';
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
@@ -63,8 +59,8 @@ function kindOf(error: NodemailerError, { stream }: Progress): FailureKind {
   const isForNow = !isRefusal || isAboutContent(error) || isAboutMailbox(error);
   if (isAboutMessage && !isAboutAccount(error)) return isForNow ? 'later' : 'refused';
   if (error.responseCode !== undefined) return 'server';
-  // The stream is read only after the server has said to go on. Once all of it is read, the final dot may be on the
-  // wire or still in a buffer: nobody can tell.
+  // The stream is read only after the server's go-ahead. Once all of it is read, the final dot may be sent or still be
+  // buffered: there is no way to know.
   if (stream?.readableEnded) return 'unknown';
   return stream?.readableDidRead ? 'later' : 'server';
 }
@@ -77,10 +73,10 @@ function explain(error: unknown, progress: Progress): DeliveryFailure {
 }
 
 /**
- * Delivers to a mail server over connections that are kept. A delivery has succeeded once the server has answered
- * that it accepted the whole message, and not before.
- * @param timeout time in ms for a whole delivery. RFC 5321, section 4.5.3.2.6, wants ten minutes for the last answer.
- * @param connections deliveries at the same time.
+ * Creates a transport to a mail server, with pooled connections. A delivery succeeds once the server has accepted the
+ * whole message.
+ * @param timeout in ms for a whole delivery. RFC 5321, section 4.5.3.2.6, requires ten minutes for the last reply.
+ * @param connections maximum number of simultaneous deliveries.
  */
 export function createSmtp(server: SmtpServer, timeout: number, connections: number): Delivery {
   const { verify, auth, ...rest } = server;
@@ -89,12 +85,12 @@ export function createSmtp(server: SmtpServer, timeout: number, connections: num
     ...(auth && { auth }),
     pool: true,
     maxConnections: connections,
-    maxMessages: MESSAGES,
-    // Only for a connection that the server had closed before it got a byte of the message.
+    maxMessages: MAX_MESSAGES_PER_CONNECTION,
+    // Only for a connection that the server closed before it received any of the message.
     maxRequeues: 1,
     tls: { rejectUnauthorized: verify },
-    connectionTimeout: Math.min(timeout, GREETING),
-    greetingTimeout: Math.min(timeout, GREETING),
+    connectionTimeout: Math.min(timeout, GREETING_TIMEOUT_MS),
+    greetingTimeout: Math.min(timeout, GREETING_TIMEOUT_MS),
     socketTimeout: timeout,
     logger: false,
   });
@@ -113,7 +109,7 @@ export function createSmtp(server: SmtpServer, timeout: number, connections: num
       underWay.set(raw, progress);
       const signal = AbortSignal.timeout(timeout);
       try {
-        // With the size, a server that takes less says so before the message is on its way.
+        // The size lets a server with a lower limit refuse before the message is sent.
         const { response } = await transport.sendMail({
           envelope: { from, to, size: raw.length },
           raw,

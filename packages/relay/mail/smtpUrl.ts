@@ -1,20 +1,20 @@
-/** Where and how to reach the mail server. */
+/** Address and security settings of the mail server. */
 export interface SmtpServer {
   host: string;
   /** TCP port. */
   port: number;
-  /** TLS from the first byte (`smtps:`). Otherwise STARTTLS is used when the server offers it. */
+  /** TLS from the start (`smtps:`). Otherwise STARTTLS is used if the server offers it. */
   secure: boolean;
-  /** Refuse to go on when the server does not offer STARTTLS. */
+  /** Whether to fail if the server does not offer STARTTLS. */
   requireTLS: boolean;
-  /** Whether the server's certificate must be valid. */
+  /** Whether to require a valid certificate. */
   verify: boolean;
   auth?: { user: string; pass: string };
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
 
-/** Whether `host` is this machine. */
+/** Returns whether `host` is this machine. */
 export const isLoopback = (host: string): boolean => loopback.test(host);
 
 function flag(url: URL, name: string, normally: boolean): boolean {
@@ -26,7 +26,7 @@ function flag(url: URL, name: string, normally: boolean): boolean {
 
 const ENCODE = 'special characters in the password are percent-encoded';
 
-/** The text behind percent signs. */
+/** Decodes percent-encoded text. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -35,33 +35,30 @@ function decode(text: string): string {
   }
 }
 
-/** The name of the host as name servers know it: of this scheme `URL` encodes letters such as ü in a way of its own. */
+/** Returns the host in ASCII. `URL` percent-encodes letters such as ü for this scheme. */
 function hostOf({ hostname }: URL): string {
   const named = `http://${decode(hostname)}`;
   return (URL.canParse(named) ? new URL(named).hostname : hostname).replace(/^\[|\]$/g, '');
 }
 
-/**
- * Reads `smtp://user:password@host:587` or `smtps://…`, with the options `requireTLS` and `verify`.
- * Throws an error that never repeats the URL, which holds a password.
- */
+/** Parses `smtp://user:password@host:587` or `smtps://…`. Errors do not repeat the URL, as it has a password. */
 export function parseSmtpUrl(text: string): SmtpServer {
   if (!URL.canParse(text)) throw new Error(`is not a URL; ${ENCODE}`);
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';
   if (!secure && url.protocol !== 'smtp:') throw new Error('starts with smtp:// or smtps://');
   const host = hostOf(url);
-  if (host === '') throw new Error('names no host');
-  // A password such as 12#4 ends the name of the host, and what stands before it was taken for that.
-  if (url.hash || !['', '/'].includes(url.pathname)) throw new Error(`goes on behind the host; ${ENCODE}`);
-  if (url.username === '' && url.password !== '') throw new Error('has a password, and nobody whose it is');
+  if (host === '') throw new Error('has no host');
+  // An unencoded password such as 12#4 ends the host early, and the user was parsed as host.
+  if (url.hash || !['', '/'].includes(url.pathname)) throw new Error(`has text after the host; ${ENCODE}`);
+  if (url.username === '' && url.password !== '') throw new Error('has a password but no user');
   const unknown = [...url.searchParams.keys()].find((key) => key !== 'requireTLS' && key !== 'verify');
   if (unknown !== undefined) throw new Error(`has the unknown option "${unknown}"; known are requireTLS and verify`);
   const server = {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // A password is not sent in the clear, not even to a server that has lost its STARTTLS on the way.
+    // Never send a password unencrypted, even if an attacker strips STARTTLS.
     requireTLS: flag(url, 'requireTLS', url.username !== '' && !isLoopback(host)),
     verify: flag(url, 'verify', true),
   };

@@ -1,46 +1,43 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import { type ConnectionLimits, limitConnections } from '../guards/connections.ts';
-import { type Handler, inOrder } from './inOrder.ts';
+import { type Handler, limitPipelining } from './limitPipelining.ts';
 
-/** How long clients may take, in ms, and how much they may send. */
+/** Limits for clients: times in ms and sizes in bytes. */
 export const LIMITS = {
-  /** For the headers, from the connection on, or from the first byte of a later request. */
+  /** For the headers, from the connection or from the first byte of a later request. */
   headersTimeout: 10_000,
-  /** For the whole request: an enquiry over a bad network. */
+  /** For the whole request: enough for an enquiry over a slow network. */
   requestTimeout: 120_000,
   /** Between two requests on a connection. */
   keepAliveTimeout: 5_000,
-  /** How often the times above are looked at. Node's own 30 s would let slow headers live four times as long. */
+  /** Interval of Node's checks. Its default of 30 s would let slow headers live four times as long. */
   connectionsCheckingInterval: 1_000,
-  /** Without anything moving on a connection: a client that does not read what it asked for. */
+  /** Without any data on a connection, such as when a client does not read the response. */
   stalled: 120_000,
-  /** Bytes of all headers together. */
+  /** Size of all headers together. */
   maxHeaderSize: 16 * 1024,
 };
 
 /**
- * Time in ms between two requests of a proxy: longer than proxies keep a connection themselves (nginx 60 s, Google's
- * balancers 600 s). A request that crosses the end of its connection is lost, and an enquiry is not sent twice.
+ * Keep-alive timeout in ms for proxies: longer than their own (nginx 60 s, Google's load balancers 600 s). If both
+ * sides close at the same moment, a request is lost, and proxies do not retry a POST.
  */
-const BETWEEN_REQUESTS_OF_A_PROXY = 620_000;
+const PROXY_KEEP_ALIVE_MS = 620_000;
 
-/** @param proxies how many proxies stand in front. */
+/** Returns the limits of clients. @param proxies number of proxies in front. */
 export const limitsBehind = (proxies: number): typeof LIMITS =>
-  proxies > 0 ? { ...LIMITS, keepAliveTimeout: BETWEEN_REQUESTS_OF_A_PROXY } : LIMITS;
+  proxies > 0 ? { ...LIMITS, keepAliveTimeout: PROXY_KEEP_ALIVE_MS } : LIMITS;
 
-/**
- * A server for clients of which any may be slow or hostile: each connection has one request at a time. It does not
- * listen yet.
- */
+/** Creates a server that withstands slow and hostile clients. It does not listen yet. */
 export function createLimitedServer(
   handler: Handler,
-  most: ConnectionLimits,
+  connections: ConnectionLimits,
   limits: typeof LIMITS & Pick<ServerOptions, 'requireHostHeader'> = LIMITS,
 ): Server {
-  const server = createServer(limits, inOrder(handler));
+  const server = createServer(limits, limitPipelining(handler));
   server.timeout = limits.stalled;
-  // A client that has closed its own half still reads the answer. Node has no other name for this.
+  // Clients that have closed their side still get the response. Node has no public option for this.
   Object.assign(server, { httpAllowHalfOpen: true });
-  limitConnections(server, most);
+  limitConnections(server, connections);
   return server;
 }

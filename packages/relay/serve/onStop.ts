@@ -1,34 +1,30 @@
-/** Taken as soon as the process begins: it can be gone before there is anything to stop. */
+/** Read at the start: the parent process can end before this one stops. */
 const parent = process.ppid;
 
-/** How often in ms to look whether the process that started this one is still there. */
-const LOOK = 500;
+/** Interval in ms of checks for the parent process. */
+const POLL_MS = 500;
 
 /**
- * Time in ms in which the same signal is taken for a copy of the first. npm hands on what a terminal and systemd have
- * sent to this process too, where the shell that runs the script puts it in its own place, as bash does:
+ * Time in ms in which a repeated signal counts as a copy. npm forwards signals that the terminal or systemd also sent
+ * to this process, if the shell replaces itself with the script's process, as bash does:
  * https://github.com/npm/run-script/blob/main/lib/signal-manager.js
  */
-const COPY = 500;
+const COPY_WINDOW_MS = 500;
 
-/**
- * npm hands a signal to the shell that runs the script, and the shell may end without handing it on. Then this
- * process has another parent.
- */
+/** Calls back when the parent changes: npm signals the script's shell, which may end without forwarding it. */
 function onParentGone(callback: () => void): void {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
     callback();
-  }, LOOK);
+  }, POLL_MS);
   timer.unref();
 }
 
 /**
- * Calls back once when the process is told to stop, and ends it when that is done. A second signal means: do not
- * wait.
+ * Calls back once on a signal to stop, then ends the process. A second signal ends it at once.
  *
- * @param onFailure is told why the callback failed, before the process ends all the same.
+ * @param onFailure called with the callback's error before the process ends.
  */
 export function onStop(callback: (signal: NodeJS.Signals) => Promise<void>, onFailure: (error: unknown) => void): void {
   let first: { signal: NodeJS.Signals; at: number } | undefined;
@@ -45,11 +41,11 @@ export function onStop(callback: (signal: NodeJS.Signals) => Promise<void>, onFa
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      const isCopy = first?.signal === signal && performance.now() - first.at < COPY;
+      const isCopy = first?.signal === signal && performance.now() - first.at < COPY_WINDOW_MS;
       if (first && !isCopy) process.exit(1);
       void stop(signal);
     });
-  // A terminal that closes, or a connection to it that is lost, sends it once or twice: nobody asks for haste there.
+  // A closed terminal or a lost connection sends it once or twice: that is no request to end at once.
   process.on('SIGHUP', (signal) => void stop(signal));
   if (process.env.npm_lifecycle_event !== undefined) onParentGone(() => void stop('SIGTERM'));
 }

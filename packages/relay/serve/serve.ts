@@ -6,28 +6,30 @@ import { connectionLimits } from '../guards/connections.ts';
 import { createRelay } from '../http/app.ts';
 import { siteIn } from '../http/site.ts';
 import { codeOf, consoleLog, outliveReaders } from '../system/log.ts';
-import type { Handler } from './inOrder.ts';
 import { createLimitedServer, limitsBehind } from './limitedServer.ts';
+import type { Handler } from './limitPipelining.ts';
 import { onStop } from './onStop.ts';
 import { portOf } from './portOf.ts';
 import { stopServer } from './stopServer.ts';
 
-/** Time in ms for the last answers to reach their visitors. */
-const LAST_ANSWERS = 2000;
+/** Time in ms for the last responses to be sent. */
+const LAST_RESPONSES_MS = 2000;
 
-/** The relay on its own. Resolves when it listens. */
+/** Runs the relay alone. Resolves when it listens. */
 export async function serve(config: RelayConfig): Promise<void> {
   outliveReaders();
   const relay = createRelay(config);
-  // It may come later: no mistake.
+  // Not an error: the site may be built later.
   if (config.siteDir !== undefined && !siteIn(config.siteDir).hasPage('/'))
-    consoleLog('warning', { reason: `RELAY_SITE_DIR: there is no site in ${config.siteDir}, so no page is counted` });
+    consoleLog('warning', {
+      reason: `RELAY_SITE_DIR: ${config.siteDir} contains no site, so no Web Vitals are counted`,
+    });
   let isDraining = false;
-  // The name is for requests without a host, which HTTP/1.0 allows: probes of load balancers. A cleanup would cut off who
-  // still sends after 0.5 s.
+  // The host is for requests without one, as HTTP/1.0 allows and load balancers' probes send. The automatic cleanup
+  // would cut off clients that still send after 0.5 s.
   const answer = getRequestListener(relay.app.fetch, { hostname: 'localhost', autoCleanupIncoming: false });
   const handler: Handler = async (request, response) => {
-    // A proxy that keeps connections would send an enquiry over one that is closed at that moment.
+    // Otherwise a proxy could send an enquiry over a kept connection just as it closes.
     if (isDraining) response.setHeader('Connection', 'close');
     if (isDraining && request.url?.split('?')[0] === '/readyz') response.writeHead(503).end('{"ok":false}');
     else await answer(request, response);
@@ -37,21 +39,21 @@ export async function serve(config: RelayConfig): Promise<void> {
   async function end(signal: NodeJS.Signals): Promise<void> {
     isDraining = true;
     consoleLog('closing', { signal });
-    // Whoever shares out the requests needs a moment to see that this relay takes no more.
+    // Load balancers need a moment to notice that this relay takes no more requests.
     if (signal === 'SIGTERM') await delay(config.drain);
-    await stopServer(server, relay, LAST_ANSWERS);
+    await stopServer(server, relay, LAST_RESPONSES_MS);
     consoleLog('closed');
   }
   onStop(end, (error) => consoleLog('fault', codeOf(error)));
   process.on('uncaughtException', (error) => {
-    // What was acknowledged is in the store, and is found there by the next start.
+    // Acknowledged enquiries are in the store; the next start delivers them.
     consoleLog('fault', codeOf(error));
     process.exit(1);
   });
   try {
     await listen(server, config);
   } catch (error) {
-    // It delivers already, and what a start cuts off is sent again by the next one.
+    // Deliveries have started already; the next start repeats interrupted ones.
     await relay.close();
     throw error;
   }

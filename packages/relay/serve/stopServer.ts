@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Relay } from '../http/app.ts';
 
 /**
- * Takes no more connections, lets the relay finish what it took, and resolves when the server is closed.
+ * Stops accepting connections, lets the relay finish, and resolves when the server is closed.
  *
- * @param patience ms for the last answers to reach their visitors.
+ * @param patience ms for the last responses to be sent.
  */
 export async function stopServer(server: Server, relay: Pick<Relay, 'close'>, patience: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

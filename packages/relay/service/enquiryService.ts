@@ -1,10 +1,10 @@
 import type { RelayConfig } from '../config/config.ts';
 import { checkChoices } from '../config/topics.ts';
-import { saidIn } from '../http/language.ts';
+import { localized } from '../http/language.ts';
 import type { Keep } from '../http/receive.ts';
 import { type Site, unknownSite } from '../http/site.ts';
 import { fieldsOf } from '../http/siteWords.ts';
-import { alarmWays, createAlarm, type RaiseAlarm, tellOfStore } from '../mail/alarm.ts';
+import { alarmChannels, createAlarm, type RaiseAlarm, reportStoreFailure } from '../mail/alarm.ts';
 import { createAlarmMail, createHeldMail } from '../mail/alarmMail.ts';
 import { createDelivery, type Delivery } from '../mail/delivery.ts';
 import { Queue, type QueueStore } from '../mail/queue.ts';
@@ -19,14 +19,14 @@ import { createMaintenance } from './maintenance.ts';
 import { createReadiness } from './readiness.ts';
 import { mail, routeOf } from './routing.ts';
 
-/** Time in ms that deliveries under way get to end when the relay closes. */
-const LAST_DELIVERIES = 10_000;
+/** Time in ms for running deliveries to finish when the relay closes. */
+const LAST_DELIVERIES_MS = 10_000;
 
-/** Requests to one webhook at the same time. */
+/** Maximum number of simultaneous requests to one webhook. */
 const WEBHOOK_CONNECTIONS = 4;
 
-/** The store as the queue of a webhook sees it. */
-const channelOf = (store: Store, channel: string): QueueStore => ({
+/** Returns the store as seen by a webhook's queue. */
+const queueStoreOf = (store: Store, channel: string): QueueStore => ({
   ...store,
   claim: (count) => store.claim(count, channel),
   nextDue: () => store.nextDue(channel),
@@ -35,8 +35,8 @@ const channelOf = (store: Store, channel: string): QueueStore => ({
 });
 
 /**
- * The store, and the sender behind it: what is kept here is delivered.
- * @throws in one line when another relay runs on the same store, or the store cannot be opened.
+ * Creates the service that stores enquiries and delivers them.
+ * @throws with a message of one line if another relay uses the store, or the store cannot be opened.
  */
 export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock, site: Site = unknownSite) {
   checkChoices(config.targets, site);
@@ -44,7 +44,7 @@ export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock
     log('clock was set', { seconds: Math.round(jump / 1000) }),
   );
   const delivery = createDelivery(config);
-  const fields = () => fieldsOf(saidIn(undefined, site).words);
+  const fields = () => fieldsOf(localized(undefined, site).words);
   const webhooks = config.targets.webhooks.map((target) => ({
     name: target.webhook,
     ...createWebhook(target, fields),
@@ -60,46 +60,46 @@ export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock
     ...parts,
     store,
     send: async (enquiry) => mail(enquiry, delivery, config, site, store.filesOf(enquiry.id)),
-    breakOff: () => delivery.close(),
+    abort: () => delivery.close(),
     limits: {
       connections: config.smtpConnections,
       rate: config.rateDelivery,
       backoff: config.backoff,
-      // The outbox has one file for an enquiry, however often it is written.
+      // The outbox has one file per enquiry, so writing it again adds no duplicate.
       isRepeatable: !config.smtp,
     },
     onAttempt,
   });
-  // Each has a queue of its own: none waits for another, nor mail for any of them.
+  // Each webhook has its own queue, so that neither mail nor other webhooks wait for it.
   const webhookQueues = webhooks.map(
     ({ name, send, close }) =>
       new Queue({
         ...parts,
-        store: channelOf(store, name),
+        store: queueStoreOf(store, name),
         send,
-        breakOff: close,
+        abort: close,
         limits: { connections: WEBHOOK_CONNECTIONS, backoff: config.backoff, isRepeatable: true },
         onAttempt: () => {},
       }),
   );
   const queues = [mailQueue, ...webhookQueues];
-  const tellOfHeld = createHeldMail(delivery, config.to[0] ?? config.from.address, config);
-  const maintenance = createMaintenance({ store, channels, clock, log, alarm, tellOfHeld });
+  const notifyOfHeld = createHeldMail(delivery, config.to[0] ?? config.from.address, config);
+  const maintenance = createMaintenance({ store, channels, clock, log, alarm, notifyOfHeld });
   const vitals = createVitals(store, clock, log);
 
   const wake = () => {
     for (const queue of queues) queue.wake();
   };
 
-  /** Puts the store in order before anything is sent; where that cannot be written, until it can. */
+  /** Recovers the store before anything is sent. Retries until the store can be written. */
   async function start(): Promise<void> {
     try {
       const found = await Promise.all(queues.map((queue) => queue.recover()));
       const unknown = found.reduce((sum, count) => sum + count, 0);
       if (unknown > 0) log('found again', { unknown });
-      await store.clamp(config.backoff.most);
+      await store.clamp(config.backoff.max);
     } catch (error) {
-      tellOfStore(error, log, alarm);
+      reportStoreFailure(error, log, alarm);
       if (!isClosing) clock.after(STORE_RETRY, () => void start());
       return;
     }
@@ -139,23 +139,23 @@ export function createEnquiryService(config: RelayConfig, log: Log, clock: Clock
       isClosing = true;
       await started;
       maintenance.close();
-      await Promise.all(queues.map((queue) => queue.close(LAST_DELIVERIES)));
+      await Promise.all(queues.map((queue) => queue.close(LAST_DELIVERIES_MS)));
       await vitals.close();
       await store.close();
     },
   };
 }
 
-/** A running store with its sender. */
+/** A store with its deliveries. */
 export type EnquiryService = Omit<ReturnType<typeof createEnquiryService>, 'inbox'> & {
-  /** Absent while the store cannot be opened. */
+  /** Undefined while the store cannot be opened. */
   inbox: InboxView | undefined;
 };
 
-/** Returns how the operator is told, by the ways that are configured. */
+/** Returns a function that sends alarms on the configured channels. */
 export function alarmOf(config: RelayConfig, delivery: Delivery, log: Log, clock: Clock): RaiseAlarm {
   const mail = config.alarmTo === undefined ? undefined : createAlarmMail(delivery, config.alarmTo, config);
-  return createAlarm(log, clock, alarmWays(config.alarmUrl, mail));
+  return createAlarm(log, clock, alarmChannels(config.alarmUrl, mail));
 }
 
 function logStart(config: RelayConfig, log: Log): void {

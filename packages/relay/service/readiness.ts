@@ -2,21 +2,21 @@ import type { Delivery } from '../mail/delivery.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from '../system/clock.ts';
 
-/** Whether the relay can take enquiries, and how their delivery goes. Times are ISO 8601. */
+/** Whether the relay can take enquiries, and the state of their delivery. Times are ISO 8601. */
 export interface Readiness {
-  /** Enquiries are taken. A mail server that is away does not matter for that. */
+  /** Whether enquiries are accepted. This does not depend on the mail server. */
   ok: boolean;
   store: 'writable' | 'full' | 'failing' | 'closing';
-  /** Enquiries that are not delivered yet. */
+  /** Number of undelivered enquiries. */
   waiting: number;
-  /** Age of the oldest of them, in seconds. */
+  /** Age of the oldest undelivered one in seconds. */
   oldestWaiting: number;
   lastDelivery: string | undefined;
-  /** Absent until it is known. */
+  /** Values are undefined until they are known. */
   mailServer: { reachableAtStart: boolean | undefined; reachable: boolean | undefined; since: string | undefined };
 }
 
-/** What is told where the store says nothing. */
+/** Returns the state without data from the store. */
 export const unready = (store: Readiness['store'], mailServer: Readiness['mailServer'] = UNKNOWN): Readiness => ({
   ok: false,
   store,
@@ -28,10 +28,10 @@ export const unready = (store: Readiness['store'], mailServer: Readiness['mailSe
 
 const UNKNOWN = { reachableAtStart: undefined, reachable: undefined, since: undefined };
 
-/** Time in ms for which it holds what the disk said: anybody may ask, and it has a row to write and to sync each time. */
-const HOLDS = 1000;
+/** Time in ms for which the disk check is cached: anybody may call it, and it writes and syncs a row each time. */
+const CACHE_MS = 1000;
 
-/** Keeps account of what `/readyz` tells. */
+/** Tracks the state for `/readyz`. */
 export function createReadiness(store: Store, delivery: Delivery, clock: Clock, isClosing: () => boolean) {
   let reachableAtStart: boolean | undefined;
   let reachable: boolean | undefined;
@@ -39,7 +39,7 @@ export function createReadiness(store: Store, delivery: Delivery, clock: Clock, 
   let asked: { at: number; hasRoom: Promise<boolean> } | undefined;
   const hasRoom = () => {
     const now = clock.monotonic();
-    if (!asked || now - asked.at >= HOLDS) asked = { at: now, hasRoom: store.hasRoom() };
+    if (!asked || now - asked.at >= CACHE_MS) asked = { at: now, hasRoom: store.hasRoom() };
     return asked.hasRoom;
   };
   const set = (value: boolean) => {
@@ -49,9 +49,9 @@ export function createReadiness(store: Store, delivery: Delivery, clock: Clock, 
   const iso = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
 
   return {
-    /** The mail server could be used, or not. */
+    /** Records whether the mail server was usable. */
     set,
-    /** Asks the mail server for the first time. */
+    /** Contacts the mail server for the first time. */
     async start(): Promise<void> {
       const value = await delivery.verify();
       reachableAtStart = value;

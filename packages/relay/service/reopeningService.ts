@@ -1,6 +1,6 @@
 import type { RelayConfig } from '../config/config.ts';
 import { type Site, unknownSite } from '../http/site.ts';
-import { tellOfStore } from '../mail/alarm.ts';
+import { reportStoreFailure } from '../mail/alarm.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import { StoreUnusable } from '../store/database/database.ts';
 import { nothingKept } from '../store/report.ts';
@@ -10,13 +10,13 @@ import { messageOf } from '../system/messageOf.ts';
 import { alarmOf, createEnquiryService, type EnquiryService } from './enquiryService.ts';
 import { unready } from './readiness.ts';
 
-/** Time in ms after which it is tried again to open the store. */
-const AGAIN = 60_000;
+/** Interval in ms between attempts to open the store. */
+const RETRY_MS = 60_000;
 
 /**
- * Opens the service whose store may be one that cannot be opened: meanwhile it takes nothing, tells the operator, and
- * tries again. So a site is served all the same, and its visitors are told that nothing was kept.
- * @throws in one line when another relay runs on the same store.
+ * Creates the service even if its store cannot be opened. Until it can, the service refuses enquiries, raises an alarm
+ * and retries, so that the site is served anyway.
+ * @throws with a message of one line if another relay uses the store.
  */
 export function createReopeningService(
   config: RelayConfig,
@@ -32,18 +32,18 @@ export function createReopeningService(
       service = createEnquiryService(config, log, clock, site);
     } catch (error) {
       if (!(error instanceof StoreUnusable)) throw error;
-      // Its words name a path of this machine, and nothing of a visitor's.
+      // The message has a local path but no data of a visitor.
       log('warning', { reason: messageOf(error) });
-      tellOfStore(error.cause, log, alarm);
-      cancel = clock.after(AGAIN, reopen);
+      reportStoreFailure(error.cause, log, alarm);
+      cancel = clock.after(RETRY_MS, reopen);
     }
   }
   function reopen(): void {
     try {
       open();
     } catch (error) {
-      // Another relay has been faster.
-      tellOfStore(error, log, alarm);
+      // Another relay opened the store first.
+      reportStoreFailure(error, log, alarm);
     }
   }
   open();

@@ -1,7 +1,7 @@
 import type { RelayConfig } from '../config/config.ts';
 import { type Recipient, recipientsOf } from '../config/targets.ts';
 import { choicesIn } from '../config/topics.ts';
-import { type SiteWords, saidIn, wordsOfPage } from '../http/language.ts';
+import { localized, type SiteWords, wordsOfPage } from '../http/language.ts';
 import type { Site } from '../http/site.ts';
 import type { RelayWords } from '../http/siteWords.ts';
 import { type Answer, answerTo, composeAnswer, failureOfAnswer } from '../mail/answer.ts';
@@ -12,7 +12,7 @@ import type { NewEnquiry } from '../store/accept.ts';
 import type { EnquiryFile } from '../store/files.ts';
 import type { StoredEnquiry } from '../store/rows.ts';
 
-/** Returns who gets an enquiry, and what its sender is answered, where the owner wants that. */
+/** Returns the recipients of an enquiry, and the confirmation for its sender if the owner enabled it. */
 export function routeOf(
   { replyTo, body, page }: Pick<NewEnquiry, 'replyTo' | 'body' | 'page'>,
   { to, targets, from, alarmTo, confirms }: RelayConfig,
@@ -25,10 +25,10 @@ export function routeOf(
   };
 }
 
-/** Returns whether a mail server refused a message for good, or for a policy. */
+/** Returns whether a mail server refused a message permanently or by a policy. */
 const isRefusal = ({ kind, code }: DeliveryFailure) => kind === 'refused' || (kind === 'later' && / 5\d\d$/.test(code));
 
-/** Mails an enquiry: without its files where the mail server takes none so large, or none of their kind. */
+/** Mails an enquiry; again without its files if the mail server refuses their size or type. */
 async function mailEnquiry(
   enquiry: StoredEnquiry,
   delivery: Delivery,
@@ -45,7 +45,7 @@ async function mailEnquiry(
 }
 
 /**
- * Mails an enquiry, or the answer to one, in the language of the form. Resolves with the mail server's words.
+ * Mails an enquiry or a confirmation in the language of the form. Resolves with the mail server's response.
  * @throws DeliveryFailure
  */
 export async function mail(
@@ -56,7 +56,7 @@ export async function mail(
   files: EnquiryFile[] = [],
 ): Promise<string> {
   if (enquiry.kind === 'enquiry') return mailEnquiry(enquiry, delivery, config, wordsOfPage(enquiry.page, site), files);
-  const { words } = saidIn(enquiry.language?.toLowerCase(), site);
+  const { words } = localized(enquiry.language?.toLowerCase(), site);
   const answer = await composeAnswer(enquiry, config, enquiry.language ?? words.language, words.company);
   return delivery.deliver(answer).catch((error: unknown) => {
     throw failureOfAnswer(error);

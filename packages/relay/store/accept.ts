@@ -5,46 +5,43 @@ import { MAIL } from './rows.ts';
 import { makeDue } from './schedule.ts';
 import { first, type Steps, statement } from './steps.ts';
 
-/** An enquiry that was checked and is to be kept. */
+/** A validated enquiry to store. */
 export interface NewEnquiry extends Content {
-  /** The idempotency key, chosen by the sender. Without one the words themselves are the identity. */
+  /** The sender's idempotency key. Without one, the content is the identity. */
   key: string | undefined;
   /** Keys of earlier enquiries that this one corrects, the latest last. */
   replaces: string[];
-  /** Path of the page that the form was on. */
+  /** Path of the form's page. */
   page: string | undefined;
-  /** Where the visitor came from, as labelled lines. It does not make an enquiry another one. */
+  /** The visitor's origin as labelled lines. Not part of the identity. */
   source?: string | undefined;
-  /** It is kept, and not delivered until the operator releases it. */
+  /** Whether it is stored without delivery until the operator releases it. */
   isHeld: boolean;
-  /** What speaks for spam, in words. */
+  /** Signs of spam, as text. */
   heldFor?: string | undefined;
-  /** The queue that delivers it; mail without it. */
+  /** Queue that delivers it; `mail` by default. */
   channel?: string;
-  /** The same for all copies of an enquiry; its own id without it. */
+  /** Common id of all copies of an enquiry; its own id by default. */
   batch?: string;
 }
 
-/**
- * What became of it: `known` is a repeat, `replaced` has taken the place of one that had not been sent. A repeat that
- * releases what was held is `new`.
- */
+/** `known` for a repeat, `replaced` for a correction of an unsent enquiry, `new` otherwise and after a release. */
 export type Acceptance = { kind: 'new' | 'known' | 'replaced'; id: string };
 
 /**
- * Time in ms in which a script's enquiry is taken for a repeat of a form that the browser posted with the same words:
- * the script came alive between two presses of the button.
+ * Time in ms in which a script's enquiry with the same content as a browser's form post counts as a repeat: the script
+ * started between two clicks on the button.
  */
-export const SECOND_PRESS = 15 * 60_000;
+export const DOUBLE_CLICK_MS = 15 * 60_000;
 
-/** What is kept of an enquiry beside its words: by it a repeat is known. */
+/** Hashes that identify repeats. */
 interface Identity {
   hash: string;
   keyHash: string | null;
   fingerprint: string;
 }
 
-/** Where the same comes again and no longer looks like spam, all copies of what was held are due. */
+/** Handles a repeat. If it no longer looks like spam, all copies of the held enquiry become due. */
 function* repeat(id: string, { isHeld }: NewEnquiry, now: number, keepTrying: number): Steps<Acceptance> {
   if (isHeld) return { kind: 'known', id };
   const which = "batch = (SELECT batch FROM enquiry WHERE id = ?) AND state = 'held'";
@@ -52,7 +49,7 @@ function* repeat(id: string, { isHeld }: NewEnquiry, now: number, keepTrying: nu
   return { kind: released.length > 0 ? 'new' : 'known', id };
 }
 
-/** Finds the copy of an enquiry that the recipient of its correction got. */
+/** Finds the recipient's copy of the corrected enquiry. */
 function* earlier({ replaces, to }: NewEnquiry): Steps<{ id: string; state: string } | undefined> {
   for (const key of replaces.toReversed()) {
     const row = yield* first(
@@ -65,10 +62,7 @@ function* earlier({ replaces, to }: NewEnquiry): Steps<{ id: string; state: stri
   return undefined;
 }
 
-/**
- * A correction of what certainly was not sent takes its place; what may be in the mailbox is answered there. Returns
- * whether it could.
- */
+/** Replaces an enquiry by its correction if it certainly was not sent. Returns whether it was. */
 function* rewrite(
   enquiry: NewEnquiry,
   id: string,
@@ -120,19 +114,19 @@ function* insert(
       ...[now, now, giveUp, finishedAt, channel, batch, heldFor, Number(isHeld)],
     ),
     addIdentity(id, identity, now),
-    // A webhook is told their names alone.
+    // Webhooks get only the files' names.
     ...addFiles(id, channel === MAIL ? files : []),
   ];
   return id;
 }
 
-/** Returns the id of an enquiry that is there already: one with the same identity, or the first of two presses. */
+/** Returns the id of a stored enquiry with the same identity, or of the form post that this one repeats. */
 function* knownAs({ key }: NewEnquiry, identity: Identity, now: number): Steps<string | undefined> {
   const known = yield* first('SELECT enquiry_id AS id FROM identity WHERE hash = ?', identity.hash);
   if (known || !key) return known && String(known.id);
   const pressed = yield* first(
     'SELECT enquiry_id AS id FROM identity WHERE key_hash IS NULL AND fingerprint = ? AND accepted_at BETWEEN ? AND ? LIMIT 1',
-    ...[identity.fingerprint, now - SECOND_PRESS, now + SECOND_PRESS],
+    ...[identity.fingerprint, now - DOUBLE_CLICK_MS, now + DOUBLE_CLICK_MS],
   );
   if (!pressed) return undefined;
   const id = String(pressed.id);
@@ -141,9 +135,9 @@ function* knownAs({ key }: NewEnquiry, identity: Identity, now: number): Steps<s
 }
 
 /**
- * Keeps an enquiry, if it is not there already.
- * @param keepTrying time in ms for which its delivery is tried.
- * @param hasRoom whether the store can take its words: asked only for what is not there already.
+ * Stores an enquiry unless it is a repeat.
+ * @param keepTrying time in ms after which its delivery is given up.
+ * @param hasRoom returns whether the store has room for it. Not called for repeats.
  */
 export function* accept(
   enquiry: NewEnquiry,
@@ -162,13 +156,13 @@ export function* accept(
   const corrected = isHeld ? undefined : yield* earlier(enquiry);
   if (corrected && (yield* rewrite(enquiry, corrected.id, identity, now)))
     return { kind: 'replaced', id: corrected.id };
-  // The mail answers the earlier one only where that has been sent, or will be.
+  // The mail replies to the earlier one only if that was sent or will be.
   const isAlone = corrected === undefined || ['refused', 'given up', 'held'].includes(corrected.state);
   const id = yield* insert(enquiry, identity, isAlone ? null : corrected.id, now, now + keepTrying);
   return { kind: 'new', id };
 }
 
-/** An enquiry of usual size. It is only tried whether the store takes it. */
+/** An enquiry of typical size, to test whether the store has room. */
 export const TRIAL: NewEnquiry = {
   key: undefined,
   to: '',
@@ -177,12 +171,12 @@ export const TRIAL: NewEnquiry = {
   body: 'x'.repeat(8192),
   page: undefined,
   replaces: [],
-  // Nothing delivers it meanwhile.
+  // Held, so that no queue delivers it before its removal.
   isHeld: true,
 };
 
-/** Keeps an enquiry, and removes it at once. Returns whether the store has room for one. */
-export function* tryOut(now: number, hasRoom?: () => boolean): Steps<boolean> {
+/** Stores an enquiry and removes it at once. Returns whether the store has room for one. */
+export function* testRoom(now: number, hasRoom?: () => boolean): Steps<boolean> {
   const trial = yield* accept(TRIAL, now, 0, hasRoom);
   if (trial.kind === 'full') return false;
   yield [statement('DELETE FROM enquiry WHERE id = ?', trial.id)];

@@ -3,14 +3,14 @@ import type { Answer } from '../mail/answer.ts';
 import { DAY } from '../system/clock.ts';
 import { type Steps, statement } from './steps.ts';
 
-/** Time in ms in which an address gets one answer, however many enquiries name it. */
-const ONCE_IN = DAY;
+/** Time in ms in which an address gets at most one confirmation. */
+const INTERVAL_MS = DAY;
 
 /**
- * Keeps an answer to a visitor with its enquiry. A held enquiry is answered when it is released.
+ * Stores a confirmation with its enquiry. That of a held enquiry is delivered on release.
  *
- * @returns the id of the answer if it is to be delivered now; nothing if the address got one within a day, the enquiry is
- *   held, or the enquiry has an answer already
+ * @returns the id of the confirmation if it is to be delivered now; undefined if the address got one within a day, the
+ *   enquiry is held, or it has a confirmation already.
  */
 export function* addAnswer(
   { to, subject, body, language }: Answer,
@@ -28,7 +28,21 @@ export function* addAnswer(
        SELECT ?, 'answer', ?, ?, ?, ?, ?, batch, ?, ?, ?, ? FROM enquiry AS answered WHERE id = ? AND NOT EXISTS
        (SELECT 1 FROM enquiry WHERE kind = 'answer' AND ((recipient = ? AND accepted_at > ?) OR batch = answered.batch))
        RETURNING state`,
-      ...[id, state, to, subject, body, language, now, now, now + keepTrying, finishedAt, enquiry, to, now - ONCE_IN],
+      ...[
+        id,
+        state,
+        to,
+        subject,
+        body,
+        language,
+        now,
+        now,
+        now + keepTrying,
+        finishedAt,
+        enquiry,
+        to,
+        now - INTERVAL_MS,
+      ],
     ),
   ];
   return added.length > 0 && !isHeld ? id : undefined;

@@ -4,13 +4,13 @@ import { type Acceptance, accept, type NewEnquiry } from './accept.ts';
 import { addAnswer } from './answers.ts';
 import type { Steps } from './steps.ts';
 
-/** What became of an enquiry, and the ids of what is to be delivered now. */
+/** Result of storing an enquiry, and the ids of the copies to deliver now. */
 export interface AcceptedCopies {
   kept: Acceptance | { kind: 'full' };
   due: string[];
 }
 
-/** Returns what became of an enquiry to several recipients: it is known where all have it. */
+/** Returns the result for an enquiry to several recipients: `known` only if all copies are. */
 function firstNew<Kept extends { kind: string }>(copies: Kept[]): Kept {
   const [first] = copies;
   if (first === undefined) throw new Error('there is no recipient');
@@ -18,10 +18,10 @@ function firstNew<Kept extends { kind: string }>(copies: Kept[]): Kept {
 }
 
 /**
- * Keeps a copy of an enquiry for each recipient, which is delivered by itself.
- * @param answer to the visitor, unless their address got one lately.
- * @param keepTrying time in ms for which its delivery is tried.
- * @param hasRoom whether the store can take so many copies more: all of them or none, so only the first can find it full.
+ * Stores a copy of an enquiry for each recipient. Each is delivered independently.
+ * @param answer confirmation to the visitor; skipped if the address got one recently.
+ * @param keepTrying time in ms after which a delivery is given up.
+ * @param hasRoom returns whether the store has room for this many copies. Room for all is checked at the first copy.
  */
 export function* acceptCopies(
   enquiry: NewEnquiry,

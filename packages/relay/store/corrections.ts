@@ -1,12 +1,12 @@
 import { type Statement, statement } from './steps.ts';
 
-/** The first correction that came while what it corrects was being sent, if that was certainly not delivered. */
+/** Selects the first correction that waits for an enquiry's attempt, if that attempt certainly delivered nothing. */
 const WAITING = `SELECT correction.id FROM enquiry AS correction JOIN enquiry AS earlier ON earlier.id = correction.replaces
   WHERE earlier.id = ? AND earlier.state = 'accepted' AND earlier.unknown_attempts = 0
   AND correction.state = 'accepted' AND correction.attempts = 0 ORDER BY correction.number LIMIT 1`;
 
-/** The attempt is over: if certainly nothing was delivered, the correction takes the place of what it corrects. */
-export const takePlace = (id: string): Statement[] => [
+/** Replaces an enquiry by its waiting correction, after an attempt that certainly delivered nothing. */
+export const replaceByCorrection = (id: string): Statement[] => [
   statement(
     `UPDATE enquiry SET (recipient, reply_to, subject, body, page, source) =
      (SELECT recipient, reply_to, subject, body, page, source FROM enquiry WHERE id = (${WAITING}))
@@ -19,6 +19,6 @@ export const takePlace = (id: string): Statement[] => [
   statement(`DELETE FROM enquiry WHERE id = (${WAITING})`, id),
 ];
 
-/** What it corrects will never be delivered: the correction is an enquiry like any other. */
-export const standAlone = (id: string): Statement =>
+/** Returns a statement that makes the correction of a never delivered enquiry an ordinary one. */
+export const detachCorrection = (id: string): Statement =>
   statement("UPDATE enquiry SET replaces = NULL WHERE replaces = ? AND state = 'accepted'", id);

@@ -1,50 +1,55 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { standAlone, takePlace } from './corrections.ts';
+import { detachCorrection, replaceByCorrection } from './corrections.ts';
 import { type State, type StoredEnquiry, toEnquiry } from './rows.ts';
-import { IS_FREE } from './schedule.ts';
+import { IS_UNBLOCKED } from './schedule.ts';
 import { first, ids, type Steps, statement, stepRunner } from './steps.ts';
 
-/** Attempts of one enquiry that are remembered; beyond it the oldest is forgotten. */
+/** Maximum number of stored attempts per enquiry; beyond it the oldest is removed. */
 const ATTEMPTS_KEPT = 30;
 
-/** How an attempt ended, and when the next one may begin. */
+/** Result of an attempt, and the time of the next one. */
 export interface Settlement {
   /**
-   * `delivered` and `refused` are final; `unknown` means that the mail server may have taken it. `server` means that the
-   * mail server could not be used, or refuses our account: it does not count as an attempt, and never ends an enquiry.
+   * `delivered` and `refused` are final; `unknown` means that the mail server may have accepted it. `server` means that
+   * the mail server was unusable or refused our account: it does not count as an attempt, and never ends an enquiry.
    */
   outcome: 'delivered' | 'refused' | 'unknown' | 'failed' | 'server';
-  /** What the mail server said, or what went wrong. */
+  /** The mail server's text, or what went wrong. */
   words: string;
-  /** Time in ms until the next attempt. Means nothing where the outcome is final. */
+  /** Time in ms until the next attempt. Ignored if the outcome is final. */
   wait: number;
 }
 
-/** An enquiry whose attempt was cut off, as it was then, and the state that it is in now. */
+/** An enquiry as it was when its attempt was interrupted, and its state now. */
 export interface Recovered {
-  cut: StoredEnquiry;
+  interrupted: StoredEnquiry;
   state: State;
 }
 
-/** @param fewest attempts before it is given up, however long it waited: the clock may have been wrong. */
-function* stateAfter(id: string, outcome: Settlement['outcome'], now: number, fewest: number): Steps<State> {
+/** @param minAttempts minimum number of attempts before it is given up: the clock may have been wrong. */
+function* stateAfter(id: string, outcome: Settlement['outcome'], now: number, minAttempts: number): Steps<State> {
   if (outcome === 'delivered' || outcome === 'refused') return outcome;
   if (outcome === 'server') return 'accepted';
   const isOver = yield* first(
     'SELECT 1 FROM enquiry WHERE id = ? AND give_up_at <= ? AND attempts >= ?',
     id,
     now,
-    fewest,
+    minAttempts,
   );
   return isOver ? 'given up' : 'accepted';
 }
 
 /**
- * Notes how an attempt ended. Returns the state that the enquiry is in now.
- * @param fewest attempts before it is given up, however long it waited: the clock may have been wrong.
+ * Stores the result of an attempt. Returns the enquiry's new state.
+ * @param minAttempts minimum number of attempts before it is given up: the clock may have been wrong.
  */
-export function* finish(id: string, { outcome, words, wait }: Settlement, now: number, fewest: number): Steps<State> {
-  const state = yield* stateAfter(id, outcome, now, fewest);
+export function* finish(
+  id: string,
+  { outcome, words, wait }: Settlement,
+  now: number,
+  minAttempts: number,
+): Steps<State> {
+  const state = yield* stateAfter(id, outcome, now, minAttempts);
   const isLost = state === 'refused' || state === 'given up';
   const finishedAt = state === 'accepted' ? null : now;
   const [isServer, isUnknown] = [outcome === 'server', outcome === 'unknown'];
@@ -63,22 +68,22 @@ export function* finish(id: string, { outcome, words, wait }: Settlement, now: n
        unknown_attempts = unknown_attempts + ?, untold = ? WHERE id = ?`,
       ...[state, now + wait, finishedAt, Number(isServer), Number(isUnknown), Number(isLost), id],
     ),
-    ...(state === 'accepted' ? takePlace(id) : []),
-    ...(isLost ? [standAlone(id)] : []),
+    ...(state === 'accepted' ? replaceByCorrection(id) : []),
+    ...(isLost ? [detachCorrection(id)] : []),
   ];
   return state;
 }
 
 const IS_UNTOLD = "state IN ('refused', 'given up') AND untold = 1 AND kind = 'enquiry'";
 
-/** An enquiry that nothing more is done for, and that the operator has not heard of. */
+/** An enquiry that has ended undelivered without the operator knowing. */
 export interface Untold {
   id: string;
   state: 'refused' | 'given up';
 }
 
-/** Returns what was refused or given up, and the operator has not heard of. @param channel all of them without it. */
-export function* untold(channel: string | null = null): Steps<Untold[]> {
+/** Returns the enquiries that have ended undelivered without the operator knowing. @param channel all by default. */
+export function* unreported(channel: string | null = null): Steps<Untold[]> {
   const [rows = []] = yield [
     statement(
       `SELECT id, state FROM enquiry WHERE ${IS_UNTOLD} AND channel = coalesce(?, channel) ORDER BY number`,
@@ -88,30 +93,30 @@ export function* untold(channel: string | null = null): Steps<Untold[]> {
   return rows.map(({ id, state }) => ({ id: String(id), state: state === 'refused' ? state : 'given up' }));
 }
 
-/** Notes that the operator has heard of enquiries. */
-export function* noteHeard(which: string[]): Steps<void> {
+/** Records that the operator knows about enquiries. */
+export function* markReported(which: string[]): Steps<void> {
   yield [
     statement('UPDATE enquiry SET untold = 0 WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(which)),
   ];
 }
 
-/** Returns the ids of what waits after so many attempts of unknown outcome: copies may be piling up. */
-export const oftenUnknown = (attempts: number): Steps<string[]> =>
+/** Returns the ids of waiting enquiries with this many unknown outcomes: duplicates may be piling up. */
+export const manyUnknownOutcomes = (attempts: number): Steps<string[]> =>
   ids(
     "SELECT id FROM enquiry WHERE state = 'accepted' AND kind = 'enquiry' AND unknown_attempts >= ? ORDER BY number",
     attempts,
   );
 
 /**
- * Keeps account of deliveries inside transactions that somebody else has begun.
- * @param fewest as in `finish`.
+ * Prepares the statements for deliveries. They run inside the caller's transaction.
+ * @param minAttempts as in `finish`.
  */
-export function prepareDelivery(database: DatabaseSync, fewest: number) {
+export function prepareDelivery(database: DatabaseSync, minAttempts: number) {
   const run = stepRunner(database);
-  // Without the name of the index SQLite would sort everything that waits, for each claim.
+  // Without `INDEXED BY`, SQLite would sort all waiting enquiries on each claim.
   const claim = database.prepare(
     `UPDATE enquiry SET state = 'sending', attempts = attempts + 1
-     WHERE id IN (SELECT id FROM enquiry INDEXED BY enquiry_due WHERE state = 'accepted' AND channel = ? AND next_attempt_at <= ? AND ${IS_FREE}
+     WHERE id IN (SELECT id FROM enquiry INDEXED BY enquiry_due WHERE state = 'accepted' AND channel = ? AND next_attempt_at <= ? AND ${IS_UNBLOCKED}
                   ORDER BY next_attempt_at, number LIMIT ?)
      RETURNING *`,
   );
@@ -123,23 +128,26 @@ export function prepareDelivery(database: DatabaseSync, fewest: number) {
   const others = database.prepare(`SELECT 1 FROM enquiry WHERE ${ofOthers} LIMIT 1`);
 
   return {
-    /** Takes at most `count` enquiries of a channel that are due, and notes that an attempt begins. */
+    /** Claims at most `count` due enquiries of a channel, and records the start of their attempts. */
     claim(now: number, count: number, channel: string): StoredEnquiry[] {
       const claimed = claim.all(channel, now, count).map(toEnquiry);
       for (const { id } of claimed) begin.run(id, now);
       return claimed;
     },
-    /** Notes how an attempt ended. Answers with the state that the enquiry is in now. */
-    finish: (id: string, settlement: Settlement, now: number): State => run(finish(id, settlement, now, fewest)),
-    /** Whether something waits for other channels than these. */
+    /** Stores the result of an attempt. Returns the enquiry's new state. */
+    finish: (id: string, settlement: Settlement, now: number): State => run(finish(id, settlement, now, minAttempts)),
+    /** Returns whether enquiries wait for other channels than these. */
     hasOthers: (channels: string[]) => others.get(JSON.stringify(channels)) !== undefined,
-    /** Gives up what waits for other channels than these. */
+    /** Gives up enquiries for other channels than these. */
     retire: (now: number, channels: string[]) => Number(retire.run(now, JSON.stringify(channels)).changes),
-    /** Takes back what was being sent when the relay ended without a word. Answers with what it was, and is now. */
-    recover: (now: number, channel: string, settle: (cut: StoredEnquiry) => Settlement): Recovered[] =>
+    /** Recovers attempts that were interrupted by the end of the process. */
+    recover: (now: number, channel: string, settle: (interrupted: StoredEnquiry) => Settlement): Recovered[] =>
       sending
         .all(channel)
         .map(toEnquiry)
-        .map((cut) => ({ cut, state: run(finish(cut.id, settle(cut), now, fewest)) })),
+        .map((interrupted) => ({
+          interrupted,
+          state: run(finish(interrupted.id, settle(interrupted), now, minAttempts)),
+        })),
   };
 }

@@ -1,6 +1,6 @@
 import { first, type Row, type Statement, type Steps, statement } from './steps.ts';
 
-/** A file that came with an enquiry. */
+/** A file sent with an enquiry. */
 export interface EnquiryFile {
   /** Name of its field. */
   field: string;
@@ -10,17 +10,17 @@ export interface EnquiryFile {
   content: Uint8Array;
 }
 
-/** What is known of a file without its content. */
+/** A file's data without its content. */
 export interface FileFacts extends Omit<EnquiryFile, 'content'> {
   number: number;
   /** In bytes. */
   size: number;
 }
 
-/** Bytes of a file in one row. D1 takes 2,000,000, and has them as base64, which needs a third more. */
+/** Maximum number of bytes of a file per row. D1 allows 2,000,000, and base64 adds a third. */
 export const PIECE_BYTES = 1_400_000;
 
-/** Returns statements that keep files with a copy of an enquiry. They go with it. */
+/** Returns statements that store files with a copy of an enquiry. They are deleted with it. */
 export const addFiles = (enquiry: string, files: EnquiryFile[] = []): Statement[] =>
   files.flatMap(({ field, name, type, content }) => [
     statement(
@@ -43,11 +43,11 @@ const toFacts = ({ number, field, name, type, size }: Row): FileFacts => ({
   size: Number(size),
 });
 
-/** Returns a piece of a file, which a Worker keeps as base64. */
+/** Returns a piece's bytes. A Worker stores it as base64. */
 const bytesOf = (content: unknown): Uint8Array =>
   content instanceof Uint8Array ? content : Buffer.from(String(content), 'base64');
 
-/** Reads the content of a file, a row at a time. */
+/** Reads a file's content row by row. */
 function* withContent({ number, field, name, type }: FileFacts): Steps<EnquiryFile> {
   const pieces: Uint8Array[] = [];
   for (;;) {
@@ -65,7 +65,7 @@ export function* filesOf(enquiry: string): Steps<EnquiryFile[]> {
   return files;
 }
 
-/** Returns what is known of the files of an enquiry, by the id of any of its copies. Not each of them has the files. */
+/** Returns the data of an enquiry's files by the id of any copy. Only copies for mailboxes have files. */
 export function* factsOfFiles(enquiry: string): Steps<FileFacts[]> {
   const [rows = []] = yield [
     statement(

@@ -5,44 +5,44 @@ import { type StoredAttempt, type StoredEnquiry, toAttempt, toEnquiry } from './
 import { makeDue } from './schedule.ts';
 import { ids, type Row, type RunSteps, type Steps, statement } from './steps.ts';
 
-/** The parts of the inbox. An enquiry is in one of them, by the states of its copies. */
+/** Folders of the inbox. An enquiry is in one of them, by the states of its copies. */
 export const folders = ['received', 'held', 'refused', 'done'] as const;
 
-/** One of the parts. */
+/** A folder's name. */
 export type Folder = (typeof folders)[number];
 
-/** Which enquiries are asked for. */
+/** Conditions for listed enquiries. */
 export interface InboxFilter {
   folder?: Folder | undefined;
-  /** Words in the subject, the text or the address to reply to. */
+  /** Words in the subject, the text or the reply address. */
   search?: string | undefined;
-  /** Path of a page; pages below it belong to it. */
+  /** Path of a page; includes pages below it. */
   page?: string | undefined;
-  /** Words in where the visitor came from. */
+  /** Words in the visitor's origin. */
   source?: string | undefined;
 }
 
-/** An enquiry with the copies that its targets have, of which the first has its words. */
+/** An enquiry with all copies. The first copy provides its text. */
 export interface InboxEntry extends StoredEnquiry {
   number: number;
   folder: Folder;
   copies: StoredEnquiry[];
 }
 
-/** An enquiry with the attempts to deliver each copy, by its id. */
-export interface WholeEntry extends InboxEntry {
+/** An enquiry with the delivery attempts by copy id. */
+export interface EntryDetails extends InboxEntry {
   tries: Map<string, StoredAttempt[]>;
   files: FileFacts[];
 }
 
-/** What the owner can do with an enquiry. */
+/** Actions of the owner on an enquiry. */
 export const actions = ['release', 'retry', 'done', 'undone', 'delete'] as const;
 
-/** One of these. */
+/** An action's name. */
 export type Action = (typeof actions)[number];
 
-// Each copy has the words, so the oldest stands for all. What has no text is a record that something was delivered.
-const HEADS = `FROM enquiry WHERE has_text = 1 AND kind = 'enquiry'
+// Every copy has the text, so the oldest represents all. Rows without text only record a delivery.
+const FIRST_COPIES = `FROM enquiry WHERE has_text = 1 AND kind = 'enquiry'
   AND number = (SELECT min(number) FROM enquiry AS other WHERE other.batch = enquiry.batch)`;
 
 const IS_HELD = "batch IN (SELECT batch FROM enquiry WHERE state = 'held')";
@@ -55,7 +55,7 @@ const CONDITIONS: Record<Folder, string> = {
   received: `done_at IS NULL AND NOT ${IS_HELD} AND NOT ${IS_REFUSED}`,
 };
 
-/** Returns a filter as SQL with its values. */
+/** Returns a filter as an SQL condition with its values. */
 function conditionOf({ folder, search, page, source }: InboxFilter): [sql: string, values: SQLInputValue[]] {
   const parts: [string, SQLInputValue[]][] = [];
   if (folder) parts.push([CONDITIONS[folder], []]);
@@ -83,39 +83,41 @@ function entryOf(row: Row, copyRows: Row[]): InboxEntry {
   return { ...toEnquiry(row), number: Number(row.number), folder: folderOf(copies), copies };
 }
 
-/** Returns how many enquiries are in each part. */
+/** Returns the number of enquiries by folder. */
 export function* countEntries(): Steps<Record<Folder, number>> {
   const counted = yield folders.map((folder) =>
-    statement(`SELECT count(*) AS count ${HEADS} AND ${CONDITIONS[folder]}`),
+    statement(`SELECT count(*) AS count ${FIRST_COPIES} AND ${CONDITIONS[folder]}`),
   );
   const [received = 0, held = 0, refused = 0, done = 0] = counted.map(([row]) => Number(row?.count));
   return { received, held, refused, done };
 }
 
-/** Returns the pages that enquiries came from. */
+/** Returns the pages of all enquiries. */
 export function* entryPages(): Steps<string[]> {
-  const [rows = []] = yield [statement(`SELECT DISTINCT page ${HEADS} AND page IS NOT NULL ORDER BY page LIMIT 200`)];
+  const [rows = []] = yield [
+    statement(`SELECT DISTINCT page ${FIRST_COPIES} AND page IS NOT NULL ORDER BY page LIMIT 200`),
+  ];
   return rows.map(({ page }) => String(page));
 }
 
 /**
- * Returns the enquiries that a filter lets through, the latest first.
- * @param before number of the one that comes before them.
+ * Returns the enquiries that match a filter, latest first.
+ * @param before lists enquiries before this number.
  */
 export function* listEntries(
   filter: InboxFilter,
-  most: number,
+  limit: number,
   before: number = Number.MAX_SAFE_INTEGER,
 ): Steps<InboxEntry[]> {
   const [condition, values] = conditionOf(filter);
-  const sql = `SELECT * ${HEADS} AND number < ?${condition} ORDER BY number DESC LIMIT ?`;
-  const [heads = []] = yield [statement(sql, before, ...values, most)];
+  const sql = `SELECT * ${FIRST_COPIES} AND number < ?${condition} ORDER BY number DESC LIMIT ?`;
+  const [heads = []] = yield [statement(sql, before, ...values, limit)];
   const copies = yield heads.map(({ batch }) => copiesOf(String(batch)));
   return heads.map((head, index) => entryOf(head, copies[index] ?? []));
 }
 
-/** Returns one enquiry by the id of any of its copies, with the attempts at each; nothing where there is none. */
-export function* findEntry(id: string): Steps<WholeEntry | undefined> {
+/** Returns an enquiry by the id of any copy, with the attempts of each; undefined if there is none. */
+export function* findEntry(id: string): Steps<EntryDetails | undefined> {
   const [copies = []] = yield [
     statement('SELECT * FROM enquiry WHERE batch = (SELECT batch FROM enquiry WHERE id = ?) ORDER BY number', id),
   ];
@@ -135,8 +137,8 @@ export function* findEntry(id: string): Steps<WholeEntry | undefined> {
 const LOST = "state IN ('refused', 'given up')";
 
 /**
- * Does something with all copies of an enquiry. Returns the ids that it concerned.
- * @param keepTrying time in ms for which a delivery is tried.
+ * Performs an action on all copies of an enquiry. Returns the ids of the changed ones.
+ * @param keepTrying time in ms after which a delivery is given up.
  */
 export function actOn(action: Action, batch: string, now: number, keepTrying: number): Steps<string[]> {
   switch (action) {
@@ -153,7 +155,7 @@ export function actOn(action: Action, batch: string, now: number, keepTrying: nu
   }
 }
 
-/** Has an enquiry delivered that was held for a proof of work alone. Returns the ids of its copies. */
+/** Releases an enquiry after its proof of work. Returns the ids of its copies. */
 export function* proveEntry(id: string, now: number, keepTrying: number): Steps<string[]> {
   const which = "batch = (SELECT batch FROM enquiry WHERE id = ?) AND state = 'held'";
   const due = yield* makeDue(now, keepTrying, which, id);
@@ -162,44 +164,44 @@ export function* proveEntry(id: string, now: number, keepTrying: number): Steps<
   return due;
 }
 
-/** Has all tried again that were accepted from a time until another and refused or given up. Returns their ids. */
+/** Retries all undelivered enquiries that were accepted in a period. Returns their ids. */
 export const retryEntries = (since: number, until: number, now: number, keepTrying: number): Steps<string[]> =>
   makeDue(now, keepTrying, `${LOST} AND kind = 'enquiry' AND accepted_at >= ? AND accepted_at < ?`, since, until);
 
-/** How an inbox reaches its store, which may answer at once or, in a Worker, later. */
+/** Access to the store. It is synchronous in Node and asynchronous in a Worker. */
 interface InboxParts {
   /** Runs steps that only read. */
   read: RunSteps;
   /** Runs steps that write. */
   write: RunSteps;
-  /** Has what is due delivered. */
+  /** Triggers the delivery of due enquiries. */
   ask: (ids: string[]) => Promise<void>;
   now: () => number;
-  /** Time in ms for which a delivery is tried. */
+  /** Time in ms after which a delivery is given up. */
   keepTrying: number;
 }
 
-/** Returns what the owner sees of a store, and can do. */
+/** Creates the owner's access to the enquiries of a store. */
 export const inboxOf = ({ read, write, ask, now, keepTrying }: InboxParts) => ({
   counts: async () => read(countEntries()),
   pages: async () => read(entryPages()),
-  list: async (filter: InboxFilter, most: number, before?: number) => read(listEntries(filter, most, before)),
+  list: async (filter: InboxFilter, limit: number, before?: number) => read(listEntries(filter, limit, before)),
   find: async (id: string) => read(findEntry(id)),
-  /** Resolves with a file by its number; with nothing where there is none. */
+  /** Resolves with a file by its number, or undefined. */
   file: async (number: number) => read(findFile(number)),
-  /** Resolves with all of one person. */
+  /** Resolves with one person's data. */
   person: async (address: string) => read(findPerson(address)),
-  /** Removes all of one person. Resolves with how many records there were. */
+  /** Removes one person's data. Resolves with the number of records. */
   erase: async (address: string) => write(erasePerson(address)),
-  /** Does something with all copies of an enquiry. Resolves with how many it concerned. */
+  /** Performs an action on all copies of an enquiry. Resolves with the number of changed ones. */
   async act(action: Action, batch: string): Promise<number> {
     const concerned = await write(actOn(action, batch, now(), keepTrying));
     if (action === 'release' || action === 'retry') await ask(concerned);
     return concerned.length;
   },
-  /** Has an enquiry delivered that was held for a proof of work alone. */
+  /** Releases an enquiry after its proof of work. */
   prove: async (id: string) => ask(await write(proveEntry(id, now(), keepTrying))),
-  /** Has all tried again of a time. Resolves with how many. */
+  /** Retries all undelivered enquiries of a period. Resolves with their number. */
   async retryAll(since: number, until: number): Promise<number> {
     const due = await write(retryEntries(since, until, now(), keepTrying));
     await ask(due);
@@ -207,5 +209,5 @@ export const inboxOf = ({ read, write, ask, now, keepTrying }: InboxParts) => ({
   },
 });
 
-/** What the owner sees of enquiries, and can do. */
+/** The owner's access to enquiries. */
 export type InboxView = ReturnType<typeof inboxOf>;

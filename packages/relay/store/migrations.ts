@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Each brings the store one version further. One that has been released is never changed: a new one follows it. */
+/** The statements of each version of the schema. Released ones never change; a change needs a new one. */
 export const migrations = [
   `
   CREATE TABLE enquiry (
@@ -60,10 +60,10 @@ export const migrations = [
   ) STRICT, WITHOUT ROWID;
   `,
   'CREATE INDEX enquiry_replaces ON enquiry (replaces) WHERE replaces IS NOT NULL;',
-  // The operator has not been told yet how it ended.
+  // Marks enquiries whose end the operator does not know of.
   'ALTER TABLE enquiry ADD COLUMN untold INTEGER NOT NULL DEFAULT 0;',
-  // A sixth state. SQLite changes no CHECK, and a table that others refer to cannot go without what they have: so it is
-  // the column that is replaced.
+  // A sixth state. SQLite cannot change a CHECK, nor drop a table with references without their rows, so the column is
+  // replaced.
   `
   DROP INDEX enquiry_due;
   DROP INDEX enquiry_state;
@@ -77,9 +77,9 @@ export const migrations = [
   CREATE INDEX enquiry_state ON enquiry (state, finished_at);
   CREATE INDEX enquiry_waiting ON enquiry (accepted_at) WHERE state IN ('accepted', 'sending');
   `,
-  // Where the visitor came from, as labelled lines.
+  // The visitor's origin as labelled lines.
   'ALTER TABLE enquiry ADD COLUMN source TEXT;',
-  // A copy for each target has a queue (`channel`), and those of one enquiry belong together (`batch`).
+  // Each target's copy has a queue (`channel`); copies of one enquiry share a `batch`.
   `
   ALTER TABLE enquiry ADD COLUMN channel TEXT NOT NULL DEFAULT 'mail';
   ALTER TABLE enquiry ADD COLUMN kind TEXT NOT NULL DEFAULT 'enquiry';
@@ -95,11 +95,11 @@ export const migrations = [
   CREATE INDEX enquiry_batch ON enquiry (batch);
   CREATE TABLE notice (name TEXT PRIMARY KEY, given_at INTEGER NOT NULL) STRICT;
   `,
-  // Which address was answered, and when.
+  // Finds the last confirmation to an address.
   "CREATE INDEX enquiry_answer ON enquiry (recipient, accepted_at) WHERE kind = 'answer';",
-  // Which language an answer is in.
+  // Language of a confirmation.
   'ALTER TABLE enquiry ADD COLUMN language TEXT;',
-  // Files that came with an enquiry. Each copy for a mailbox has its own: they go with it, whatever removes it.
+  // Files of an enquiry. Each copy for a mailbox has its own, which are deleted with it.
   `
   CREATE TABLE file (
     number INTEGER PRIMARY KEY,
@@ -112,7 +112,7 @@ export const migrations = [
   ) STRICT;
   CREATE INDEX file_enquiry ON file (enquiry_id);
   `,
-  // A file in rows that fit into D1, which keeps bytes as base64.
+  // A file as rows that fit into D1, which stores bytes as base64.
   `
   CREATE TABLE piece (
     file INTEGER NOT NULL REFERENCES file (number) ON DELETE CASCADE,
@@ -125,14 +125,14 @@ export const migrations = [
   `,
 ];
 
-/** The version of a store. @throws when it comes from a later relay. */
+/** Returns the version of a store. @throws if a later relay wrote it. */
 function versionOf(database: DatabaseSync): number {
   const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   if (version > migrations.length) throw new Error(`it was written by a later version of the relay (${version})`);
   return version;
 }
 
-/** @throws when a store is not of the present version. */
+/** @throws unless a store has the current version. */
 export function checkVersion(database: DatabaseSync): void {
   const version = versionOf(database);
   if (version < migrations.length)
@@ -141,7 +141,7 @@ export function checkVersion(database: DatabaseSync): void {
     );
 }
 
-/** Brings a store to the present version. Throws when it comes from a later relay, which it leaves as it is. */
+/** Upgrades a store to the current version. @throws if a later relay wrote it; the store stays unchanged. */
 export function migrate(database: DatabaseSync): void {
   const version = versionOf(database);
   for (const [index, statements] of migrations.entries()) {

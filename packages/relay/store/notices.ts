@@ -1,7 +1,7 @@
 import { DAY } from '../system/clock.ts';
 import { first, type Steps, statement } from './steps.ts';
 
-/** Time in ms between two lines about what is held. */
+/** Minimum interval in ms between mails about held enquiries. */
 const WEEK = 7 * DAY;
 
 const HELD = 'held';
@@ -12,39 +12,39 @@ const noteOf = (name: string, now: number) =>
     ...[name, now],
   );
 
-/** Notes that a notice was given. */
-export function* noteNotice(name: string, now: number): Steps<void> {
+/** Records that a notice was sent. */
+export function* recordNotice(name: string, now: number): Steps<void> {
   yield [noteOf(name, now)];
 }
 
-/** Notes that there is nothing more to say by a notice: the next one is given at once. */
+/** Forgets a notice, so that the next one is sent at once. */
 export function* forgetNotice(name: string): Steps<void> {
   yield [statement('DELETE FROM notice WHERE name = ?', name)];
 }
 
-/** Returns when a notice was last given, in ms since 1970. */
+/** Returns the time of the last notice in ms since 1970. */
 export function* lastNotice(name: string): Steps<number | undefined> {
   const given = (yield* first('SELECT given_at FROM notice WHERE name = ?', name))?.given_at;
   return typeof given === 'number' ? given : undefined;
 }
 
-/** Begins the first week of notices to the owner. */
-export function* beginNotices(now: number): Steps<void> {
+/** Starts the first week before a notice to the owner. */
+export function* startNotices(now: number): Steps<void> {
   const given = yield* lastNotice(HELD);
-  // A clock that was set back would put it off for as long.
+  // If the clock was set back, the notice would be delayed by as much.
   if (given === undefined || given > now) yield [noteOf(HELD, now)];
 }
 
-/** Returns how many enquiries were held since the owner was last told, if that is a week ago. */
-export function* heldToTell(now: number): Steps<number> {
+/** Returns how many enquiries were held since the last notice, if that was a week ago; else 0. */
+export function* countNewlyHeld(now: number): Steps<number> {
   const given = yield* lastNotice(HELD);
   if (given === undefined || now - given < WEEK) return 0;
   const sql = "SELECT count(DISTINCT batch) AS held FROM enquiry WHERE state = 'held' AND untold = 1";
   return Number((yield* first(sql))?.held);
 }
 
-/** Notes that the owner was told of what was held until a time. */
-export function* toldOfHeld(until: number): Steps<void> {
+/** Records that the owner was notified of enquiries held until a time. */
+export function* markHeldReported(until: number): Steps<void> {
   yield [
     statement("UPDATE enquiry SET untold = 0 WHERE state = 'held' AND untold = 1 AND accepted_at <= ?", until),
     noteOf(HELD, until),

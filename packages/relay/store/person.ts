@@ -3,7 +3,7 @@ import { type EnquiryFile, filesOf } from './files.ts';
 import { type StoredAttempt, type StoredEnquiry, toAttempt, toEnquiry } from './rows.ts';
 import { type Steps, statement } from './steps.ts';
 
-/** What the store has of one person: an enquiry, or the answer to it, with what was said at each attempt. */
+/** A record about one person: an enquiry or a confirmation, with the results of its attempts. */
 export interface PersonalRecord extends StoredEnquiry {
   tries: StoredAttempt[];
   files: EnquiryFile[];
@@ -11,8 +11,8 @@ export interface PersonalRecord extends StoredEnquiry {
 
 const escapeForRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Returns what finds an address in a text, and not the end of a longer one. The domain may be written in two ways. */
-export function mentionOf(address: string): (text: string | undefined) => boolean {
+/** Returns a test for an address in a text, but not within a longer one. The domain matches in both spellings. */
+export function mentions(address: string): (text: string | undefined) => boolean {
   const spellings = [...new Set([address, inAscii(address) ?? address])].map(escapeForRegExp);
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}._%+'-])(?:${spellings.join('|')})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
@@ -21,12 +21,12 @@ export function mentionOf(address: string): (text: string | undefined) => boolea
   return (text) => text !== undefined && pattern.test(text);
 }
 
-/** Enquiries that are looked through at a time. */
+/** Number of enquiries read at a time. */
 const AT_ONCE = 500;
 
-/** Returns all of an address: what it is to be answered to, what was sent to it, and what names it, in every state. */
+/** Returns all records about an address: as reply address, as recipient, or mentioned in the text, in every state. */
 export function* findPerson(address: string): Steps<PersonalRecord[]> {
-  const names = mentionOf(address);
+  const names = mentions(address);
   const isTheirs = ({ replyTo, to, kind, subject, body, source }: StoredEnquiry) =>
     (replyTo !== undefined && isSameAddress(replyTo, address)) ||
     (kind === 'answer' && isSameAddress(to, address)) ||
@@ -46,14 +46,14 @@ export function* findPerson(address: string): Steps<PersonalRecord[]> {
   return records;
 }
 
-/** Removes all of an address, with the attempts and all by which a repeat is known. Returns how many records there were. */
+/** Removes all records about an address, with attempts and identities. Returns the number of records. */
 export function* erasePerson(address: string): Steps<number> {
   const found = yield* findPerson(address);
   yield found.map(({ id }) => statement('DELETE FROM enquiry WHERE id = ?', id));
   return found.length;
 }
 
-/** Returns records as JSON, files in base64. @param more what else there is of the person. */
+/** Returns records as JSON, with files in base64. @param more further data about the person. */
 export function exportOf(address: string, records: PersonalRecord[], more: object = {}): string {
   const enquiries = records.map((record) => ({
     ...record,

@@ -2,16 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { MAIL, type State, type StoredAttempt, type StoredEnquiry, states, toAttempt, toEnquiry } from './rows.ts';
 import { first, type Row, type Steps, statement, stepRunner } from './steps.ts';
 
-/** What the store holds, for the operator. */
+/** Summary of the store for the operator. */
 export interface Summary {
   counts: Record<State, number>;
-  /** When the oldest enquiry that still waits for its mail was accepted, in ms since 1970. */
+  /** Time when the oldest waiting mail was accepted, in ms since 1970. */
   oldestWaiting: number | undefined;
-  /** When the last one was delivered, in ms since 1970. */
+  /** Time of the last delivery, in ms since 1970. */
   lastDelivery: number | undefined;
 }
 
-/** What an empty store holds. */
+/** The summary of an empty store. */
 export const nothingKept = (): Summary => ({
   counts: { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0, held: 0 },
   oldestWaiting: undefined,
@@ -25,7 +25,7 @@ const LAST = "SELECT max(finished_at) AS at FROM enquiry WHERE state = 'delivere
 
 const timeIn = (row: Row | undefined) => (typeof row?.at === 'number' ? row.at : undefined);
 
-/** Returns what the store holds. */
+/** Returns the summary of the store. */
 export function* summarize(): Steps<Summary> {
   const [rows = [], [oldest] = [], [last] = []] = yield [statement(COUNT), statement(OLDEST, MAIL), statement(LAST)];
   const { counts } = nothingKept();
@@ -33,12 +33,12 @@ export function* summarize(): Steps<Summary> {
   return { counts, oldestWaiting: timeIn(oldest), lastDelivery: timeIn(last) };
 }
 
-/** Returns when the oldest enquiry that still waits in a channel was accepted, in ms since 1970. */
+/** Returns when the oldest enquiry waiting in a channel was accepted, in ms since 1970. */
 export function* oldestWaiting(channel: string): Steps<number | undefined> {
   return timeIn(yield* first(OLDEST, channel));
 }
 
-/** Answers questions about the store; works on one that is open for reading only. */
+/** Prepares queries about the store. It may be open for reading only. */
 export function prepareReport(database: DatabaseSync) {
   const run = stepRunner(database);
   const list = database.prepare('SELECT * FROM enquiry ORDER BY number DESC LIMIT ?');
@@ -54,17 +54,17 @@ export function prepareReport(database: DatabaseSync) {
 
   return {
     summary: () => run(summarize()),
-    /** The latest enquiries, the last one first. */
-    list: (most: number): StoredEnquiry[] => list.all(most).map(toEnquiry),
-    /** All mails that were not delivered, in the order in which they came. */
+    /** Returns the latest enquiries, last one first. */
+    list: (limit: number): StoredEnquiry[] => list.all(limit).map(toEnquiry),
+    /** Returns all undelivered mails in the order of acceptance. */
     undelivered: (): StoredEnquiry[] => withText.all().map(toEnquiry),
-    /** The enquiry whose id begins with `start`, if there is just one. */
+    /** Returns the enquiry whose id begins with `start`, if there is exactly one. */
     find(start: string): StoredEnquiry | undefined {
       const rows = /^[0-9a-f]{1,32}$/.test(start) ? byId.all(start) : [];
       return rows.length === 1 ? toEnquiry(rows[0]) : undefined;
     },
     attempts: (id: string): StoredAttempt[] => attempts.all(id).map(toAttempt),
-    /** What was said at the end of the latest attempt. */
+    /** Returns the text of the latest attempt's result. */
     lastWords(id: string): string {
       const words = lastWords.get(id)?.words;
       return typeof words === 'string' ? words : '';

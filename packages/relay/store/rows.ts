@@ -3,22 +3,19 @@ import { z } from 'zod';
 /** The channel of all mail. */
 export const MAIL = 'mail';
 
-/**
- * What became of an enquiry so far. `sending` is written before an attempt begins; `held` is what looks like spam, and
- * waits for the operator.
- */
+/** States of an enquiry. `sending` is stored before an attempt starts; `held` means suspected spam. */
 export const states = ['accepted', 'sending', 'delivered', 'refused', 'given up', 'held'] as const;
 
 /** One of the states. */
 export type State = (typeof states)[number];
 
-/** What is called otherwise in the store. */
+/** Names that differ from the column's. */
 const NAMES: Record<string, string> = { recipient: 'to' };
 
 const nameOf = (column: string) =>
   NAMES[column] ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reads a row by the names of its columns, `reply_to` as `replyTo`. SQL's NULL is undefined here. */
+/** Parses a row with camel-case names: `reply_to` becomes `replyTo`, and NULL becomes undefined. */
 const rowOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(
     (row) =>
@@ -31,58 +28,58 @@ const enquiryRow = rowOf({
   id: z.string(),
   state: z.enum(states),
   to: z.string(),
-  /** The visitor's address, when there is one that mail can be sent to. */
+  /** The visitor's address, if it is mailable. */
   replyTo: z.string().optional(),
   subject: z.string(),
   body: z.string(),
-  /** Path of the page that the form was on. */
+  /** Path of the form's page. */
   page: z.string().optional(),
-  /** Where the visitor came from, as labelled lines. */
+  /** The visitor's origin as labelled lines. */
   source: z.string().optional(),
-  /** Language of an answer; none of one from before it was kept. */
+  /** Language of a confirmation; older ones have none. */
   language: z.string().optional(),
-  /** The queue that delivers it: `mail`, or the name of a webhook. */
+  /** Queue that delivers it: `mail`, or the name of a webhook. */
   channel: z.string().default(MAIL),
-  /** What a visitor sent, or the answer to it. */
+  /** A visitor's enquiry, or the confirmation to it. */
   kind: z.enum(['enquiry', 'answer']).default('enquiry'),
-  /** The same for all copies of an enquiry, of which each target has one. */
+  /** Common id of all copies of an enquiry; each target has one copy. */
   batch: z.string().default(''),
-  /** What spoke for spam, in words, where it is or was held. */
+  /** Signs of spam as text, if it is or was held. */
   heldFor: z.string().optional(),
-  /** When the owner marked it as done. */
+  /** Time when the owner marked it as done. */
   doneAt: z.number().optional(),
-  /** Id of an earlier enquiry that may have been delivered already, and that this one replaces. */
+  /** Id of the earlier, possibly delivered enquiry that this one corrects. */
   replaces: z.string().optional(),
-  /** False once the retention is over and the text is gone. */
+  /** False after the text is removed at the end of the retention. */
   hasText: z.number().transform(Boolean),
-  /** When it was accepted, in ms since 1970, as are all times here. */
+  /** All times are in ms since 1970. */
   acceptedAt: z.number(),
   nextAttemptAt: z.number(),
   giveUpAt: z.number(),
   finishedAt: z.number().optional(),
-  /** Attempts to deliver it so far. */
+  /** Number of delivery attempts. */
   attempts: z.number(),
-  /** Attempts of which nobody can say whether the mail server took the message. */
+  /** Number of attempts for which it is unknown whether the mail server accepted the message. */
   unknownAttempts: z.number(),
 });
 
-/** An enquiry as the store has it. */
+/** An enquiry from the store. */
 export type StoredEnquiry = z.output<typeof enquiryRow>;
 
-/** Reads a row of the table `enquiry`. */
+/** Parses a row of the table `enquiry`. */
 export const toEnquiry = (row: unknown): StoredEnquiry => enquiryRow.parse(row);
 
 const attemptRow = rowOf({
   startedAt: z.number(),
-  /** Absent while it is under way. */
+  /** Undefined while it is running. */
   endedAt: z.number().optional(),
   outcome: z.string().optional(),
-  /** What the mail server said, or what went wrong. May name addresses, so it stays in the store. */
+  /** The mail server's text, or what went wrong. May contain addresses, so it stays in the store. */
   words: z.string().optional(),
 });
 
-/** An attempt to deliver an enquiry. */
+/** A delivery attempt of an enquiry. */
 export type StoredAttempt = z.output<typeof attemptRow>;
 
-/** Reads a row of the table `attempt`. */
+/** Parses a row of the table `attempt`. */
 export const toAttempt = (row: unknown): StoredAttempt => attemptRow.parse(row);

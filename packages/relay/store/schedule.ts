@@ -1,14 +1,16 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { ids, type Steps } from './steps.ts';
 
-/** A correction waits while what it corrects is being sent: only then is it known whether it can take its place. */
-export const IS_FREE =
+/**
+ * SQL condition that delays a correction while its earlier enquiry is being sent, as it might still replace that one.
+ */
+export const IS_UNBLOCKED =
   "NOT EXISTS (SELECT 1 FROM enquiry AS earlier WHERE earlier.id = enquiry.replaces AND earlier.state = 'sending')";
 
 /**
- * Has enquiries delivered now, and tried for as long as new ones. Returns their ids.
- * @param keepTrying time in ms for which a delivery is tried.
- * @param which condition of SQL that selects them, with its values.
+ * Makes enquiries due now, with as much time for retries as new ones. Returns their ids.
+ * @param keepTrying time in ms after which a delivery is given up.
+ * @param which SQL condition that selects them, with its values.
  */
 export const makeDue = (now: number, keepTrying: number, which: string, ...values: SQLInputValue[]): Steps<string[]> =>
   ids(
@@ -17,12 +19,12 @@ export const makeDue = (now: number, keepTrying: number, which: string, ...value
     ...[now, now + keepTrying, ...values],
   );
 
-/** The times of enquiries, inside transactions that somebody else has begun. */
+/** Prepares the statements for times of enquiries. They run inside the caller's transaction. */
 export function prepareSchedule(database: DatabaseSync) {
-  // Without the name of the index SQLite would look at every enquiry that waits, more of them the longer an outage is.
+  // Without `INDEXED BY`, SQLite would scan all waiting enquiries, and their number grows during an outage.
   const due = database.prepare(
     `SELECT next_attempt_at AS due FROM enquiry INDEXED BY enquiry_due
-     WHERE state = 'accepted' AND channel = ? AND ${IS_FREE} ORDER BY next_attempt_at LIMIT 1`,
+     WHERE state = 'accepted' AND channel = ? AND ${IS_UNBLOCKED} ORDER BY next_attempt_at LIMIT 1`,
   );
   const move = database.prepare(
     `UPDATE enquiry SET accepted_at = accepted_at + ?, next_attempt_at = next_attempt_at + ?, give_up_at = give_up_at + ?
@@ -35,21 +37,21 @@ export function prepareSchedule(database: DatabaseSync) {
      AND (accepted_at > :now OR next_attempt_at > :latestAttempt OR give_up_at > :latestEnd)`,
   );
   return {
-    /** When the next attempt of a channel is due, in ms since 1970. */
+    /** Returns when the next attempt of a channel is due, in ms since 1970. */
     nextDue(channel: string): number | undefined {
       const value = due.get(channel)?.due;
       return typeof value === 'number' ? value : undefined;
     },
     /**
-     * Moves all that waits by `jump` ms, because the clock was set by as much, and the ends of all that does not: text and
-     * identity are kept for a time after them, which a clock that is wrong for a minute must not end.
+     * Moves all times by `jump` ms after the clock was set by as much. This includes the end times of finished
+     * enquiries: a briefly wrong clock must not end their retention.
      */
     move(jump: number): void {
       const ms = Math.round(jump);
       move.run(ms, ms, ms);
       moveEnds.run(ms);
     },
-    /** Brings times that are further away than they can be, after the clock was set back, to where they can be. */
+    /** Limits times to their possible maximum after the clock was set back. */
     clamp: (times: { now: number; latestAttempt: number; latestEnd: number }) => void clamp.run(times),
   };
 }

@@ -5,20 +5,20 @@ import type { Recipient } from '../config/targets.ts';
 import type { Answer } from '../mail/answer.ts';
 import type { Clock } from '../system/clock.ts';
 import { makeDirectory } from '../system/files.ts';
-import { type Acceptance, type NewEnquiry, TRIAL, tryOut } from './accept.ts';
+import { type Acceptance, type NewEnquiry, TRIAL, testRoom } from './accept.ts';
 import { acceptCopies } from './copies.ts';
 import { createClockWatch } from './database/clockWatch.ts';
-import { isCut, isDamage, setAside } from './database/damage.ts';
+import { hasMissingFile, isDamage, setAside } from './database/damage.ts';
 import { openDatabase, StoreUnusable } from './database/database.ts';
 import { lockStore } from './database/lock.ts';
-import { StoreIsGone, watchPlace } from './database/place.ts';
 import { createReserve } from './database/reserve.ts';
 import { prepareSize } from './database/size.ts';
+import { StoreIsGone, watchFiles } from './database/watchFiles.ts';
 import { createWriter, type Write } from './database/writer.ts';
-import { noteHeard, prepareDelivery, type Settlement, untold } from './delivery.ts';
+import { markReported, prepareDelivery, type Settlement, unreported } from './delivery.ts';
 import { filesOf } from './files.ts';
 import { inboxOf } from './inbox.ts';
-import { beginNotices, heldToTell, toldOfHeld } from './notices.ts';
+import { countNewlyHeld, markHeldReported, startNotices } from './notices.ts';
 import { oldestWaiting, prepareReport } from './report.ts';
 import { prepareRetention } from './retention.ts';
 import { MAIL, type StoredEnquiry } from './rows.ts';
@@ -28,33 +28,33 @@ import { addVitals, expireVitals, readVitals, type VitalCount } from './vitals.t
 
 /** Limits of the store. */
 export interface StoreLimits {
-  /** Largest size in bytes. */
+  /** Maximum size in bytes. */
   size: number;
-  /** Time in ms after its delivery for which an enquiry keeps its text and its identity, and for which another is kept. */
+  /** Time in ms after delivery for which text and identity are kept. Others that have ended are kept for as long. */
   retention: number;
-  /** Time in ms for which a delivery is tried. */
+  /** Time in ms after which a delivery is given up. */
   keepTrying: number;
-  /** Attempts before an enquiry is given up, however long it waited: the clock may have been wrong. */
-  fewest: number;
+  /** Minimum number of attempts before an enquiry is given up: the clock may have been wrong. */
+  minAttempts: number;
 }
 
-/** Time in ms after which a store that failed is written again. */
+/** Delay in ms before a failed write is retried. */
 export const STORE_RETRY = 1000;
 
-/** Bytes that an enquiry takes beside its text, at most. */
+/** Maximum size in bytes of an enquiry without its text. */
 const OVERHEAD = 4096;
 
 /**
- * Opens the store at `file` for this process alone. What resolves here is on the disk.
- * @param onClockSet is told by how many ms the time of day was set.
- * @throws in one line when another process has it, or it cannot be opened.
+ * Opens the store at `file` exclusively for this process. Writes are on the disk when their promise resolves.
+ * @param onClockSet called with the ms by which the system clock was set.
+ * @throws with a message of one line if another process has it, or it cannot be opened.
  */
 export function openStore(file: string, limits: StoreLimits, clock: Clock, onClockSet: (jump: number) => void) {
   const { database, unlock, damage } = openLocked(file);
-  const checkPlace = watchPlace(file);
+  const checkPlace = watchFiles(file);
   const writer = createWriter(database);
   const run = stepRunner(database);
-  const delivery = prepareDelivery(database, limits.fewest);
+  const delivery = prepareDelivery(database, limits.minAttempts);
   const schedule = prepareSchedule(database);
   const retention = prepareRetention(database, limits.size);
   const size = prepareSize(database, limits.size);
@@ -62,12 +62,14 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
 
   const watch = createClockWatch(clock);
 
-  /** Writes what is in SQLite's log into the store's file: where the log was removed, it ends with this process. */
+  /**
+   * Copies SQLite's write-ahead log into the store's file. If the log was removed, it is lost when this process ends.
+   */
   const saveLog = () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 
   const reserve = createReserve(realpathSync(file), saveLog);
 
-  /** What waits is due after a time, not at a time of day: it moves with the clock, before that is read again. */
+  /** Writes after moving all times by a change of the clock: retries wait for a duration, not for a time of day. */
   const write: Write = (task) => {
     let jump = 0;
     const run = () => {
@@ -88,19 +90,19 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
     );
   };
 
-  /** Makes room at the expense of old text, then of what is held, if that helps. */
+  /** Makes room by removing old text, then held enquiries. Returns whether there is enough. */
   function fits(bytes: number): boolean {
     while (!size.hasRoom(bytes)) if (!retention.makeRoom(clock.now())) return false;
     return true;
   }
 
   return {
-    /** What was found of a damage when it was opened. */
+    /** Description of damage found on opening. */
     damage,
     /**
-     * Keeps an enquiry, unless the store is full: one that is there already is known then too.
-     * @param recipients each gets a copy, which is delivered by itself.
-     * @param answer to the visitor, unless their address got one lately.
+     * Stores an enquiry unless the store is full. Repeats are recognised even then.
+     * @param recipients each gets a copy, which is delivered independently.
+     * @param answer confirmation to the visitor; skipped if the address got one recently.
      */
     accept(
       enquiry: NewEnquiry,
@@ -112,12 +114,12 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
       return write(() => {
         checkPlace();
         const batch = randomUUID().replaceAll('-', '');
-        const hasRoom = (copies: number) => reserve.isWhole() && fits(bytes * copies);
+        const hasRoom = (copies: number) => reserve.exists() && fits(bytes * copies);
         return run(acceptCopies({ ...enquiry, batch }, recipients, answer, clock.now(), limits.keepTrying, hasRoom))
           .kept;
       });
     },
-    /** Takes at most `count` enquiries that are due, and notes that an attempt begins. */
+    /** Claims at most `count` due enquiries, and records the start of their attempts. */
     claim: (count: number, channel = MAIL) =>
       reserve
         .spend(() => write(() => delivery.claim(clock.now(), count, channel)))
@@ -131,70 +133,70 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
         }),
     /** Returns the files of one copy of an enquiry. */
     filesOf: (id: string) => run(filesOf(id)),
-    /** Notes how an attempt ended. Resolves with the state that the enquiry is in now. */
+    /** Stores the result of an attempt. Resolves with the enquiry's new state. */
     finish: (id: string, settlement: Settlement) =>
       reserve.spend(() => write(() => delivery.finish(id, settlement, clock.now()))),
-    /** What was refused or given up, and the operator has not heard of. */
-    untold: (channel = MAIL) => run(untold(channel)),
-    /** Notes that the operator has heard of an enquiry. */
-    tell: (id: string) => write(() => run(noteHeard([id]))),
-    /** Takes back what was being sent when the relay ended without a word. */
-    recover: (settle: (cut: StoredEnquiry) => Settlement, channel = MAIL) =>
+    /** Returns the enquiries that have ended undelivered without the operator knowing. */
+    untold: (channel = MAIL) => run(unreported(channel)),
+    /** Records that the operator knows about an enquiry. */
+    tell: (id: string) => write(() => run(markReported([id]))),
+    /** Recovers attempts that were interrupted by the end of the process. */
+    recover: (settle: (interrupted: StoredEnquiry) => Settlement, channel = MAIL) =>
       write(() => delivery.recover(clock.now(), channel, settle)),
-    /** When the next attempt is due, in ms since 1970. */
+    /** Returns when the next attempt is due, in ms since 1970. */
     nextDue: (channel = MAIL) => schedule.nextDue(channel),
     /**
-     * Brings times that are further away than they can be, after the clock was set back, to where they can be.
+     * Limits times to their possible maximum after the clock was set back.
      *
-     * @param longest the longest time in ms between two attempts.
+     * @param longest maximum time in ms between two attempts.
      */
     clamp: (longest: number) =>
       write(() => {
         const now = clock.now();
         schedule.clamp({ now, latestAttempt: now + longest, latestEnd: now + limits.keepTrying });
       }),
-    /** Takes away text, identities and figures whose time is over. */
+    /** Removes expired text, identities and Web Vitals. */
     expire: () =>
       write(() => {
         retention.expire(clock.now(), limits.retention);
         run(expireVitals(clock.now()));
-        run(beginNotices(clock.now()));
+        run(startNotices(clock.now()));
       }).then(() => {
-        // What was written lies in SQLite's log first, and would stay there until much more is written: for weeks on a
-        // quiet site, and so would text that has gone.
+        // Otherwise SQLite's write-ahead log would keep removed text until much more is written: for weeks on a quiet
+        // site.
         saveLog();
         reserve.refill();
         checkPlace();
       }),
-    /** Counts visitors' figures as those of today. */
+    /** Adds counts of Web Vitals to those of today. */
     addVitals: (counts: VitalCount[]) => write(() => run(addVitals(counts, clock.now()))),
-    /** The figures of the last four weeks. */
+    /** Returns the Web Vitals of the last four weeks. */
     vitals: () => run(readVitals(clock.now())),
     /**
-     * Resolves with whether there is room for an enquiry, and rejects when the disk does not take one. What is written
-     * is an enquiry, which goes again at once: a disk may still take less when it takes no more of them.
+     * Resolves with whether there is room for an enquiry; rejects if the disk fails. It stores and removes a whole
+     * enquiry, as a full disk may still accept smaller writes.
      */
     hasRoom: () =>
       write(() => {
         checkPlace();
-        return run(tryOut(clock.now(), () => reserve.isWhole() && fits(OVERHEAD + TRIAL.body.length)));
+        return run(testRoom(clock.now(), () => reserve.exists() && fits(OVERHEAD + TRIAL.body.length)));
       }),
-    /** How many enquiries there are of each state, and since when they wait. */
+    /** Returns the number of enquiries by state, and how long they wait. */
     summary,
     oldestWaiting: (channel = MAIL) => run(oldestWaiting(channel)),
-    /** Gives up what waits for a webhook that is not configured any more. @param channels those that are. */
+    /** Gives up enquiries for webhooks that are no longer configured. @param channels the configured ones. */
     retire: async (channels: string[]) =>
       delivery.hasOthers(channels) ? write(() => delivery.retire(clock.now(), channels)) : 0,
-    /** How many copies for webhooks were given up because the store was full, since it was last asked. */
+    /** Returns how many copies for webhooks were given up to make room since the last call. */
     takeDropped: () => retention.takeDropped(),
-    /** How many enquiries were held since the owner was last told; nothing until a week after that. */
-    heldToTell: () => run(heldToTell(clock.now())),
-    /** Notes that the owner was told of what was held until a time, in ms since 1970. */
-    toldOfHeld: (until: number) => write(() => run(toldOfHeld(until))),
-    /** What the owner sees of it, and can do. @param ask has what is due delivered. */
+    /** Returns how many enquiries were held since the last notice, if that was a week ago; else 0. */
+    countNewlyHeld: () => run(countNewlyHeld(clock.now())),
+    /** Records that the owner was notified of enquiries held until a time in ms since 1970. */
+    markHeldReported: (until: number) => write(() => run(markHeldReported(until))),
+    /** Creates the owner's access to enquiries. @param ask triggers the delivery of due ones. */
     inbox: (ask: () => Promise<void>) =>
       inboxOf({ read: run, write: (steps) => write(() => run(steps)), ask, now: clock.now, ...limits }),
-    /** Bytes in use. */
+    /** Returns the bytes in use. */
     used: size.used,
     async close() {
       await write(() => {}).catch(() => {});
@@ -207,7 +209,7 @@ export function openStore(file: string, limits: StoreLimits, clock: Clock, onClo
 /** The store of a running relay. */
 export type Store = ReturnType<typeof openStore>;
 
-/** @throws when another process has the store, or there is no place for it, in one line. */
+/** Creates the folder and takes the lock. @throws with a message of one line if either fails. */
 function claimPlace(file: string): () => void {
   try {
     makeDirectory(dirname(file));
@@ -215,13 +217,13 @@ function claimPlace(file: string): () => void {
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error;
     throw new StoreUnusable(
-      `There is no place for the store: ${error.message}. OUTBOX_DIR or RELAY_STORE says where it is.`,
+      `There is no place for the store: ${error.message}. Set another one with OUTBOX_DIR or RELAY_STORE.`,
       { cause: error },
     );
   }
 }
 
-/** Opens a store, or in the place of a damaged one a new one. */
+/** Opens a store. Sets a damaged one aside and creates a new one. */
 function openWhole(file: string, damage: string | undefined) {
   try {
     return { database: openDatabase(file), damage };
@@ -231,9 +233,9 @@ function openWhole(file: string, damage: string | undefined) {
   }
 }
 
-/** The lock comes first: a process that is not to write does not change the store's version either. */
+/** Opens a store after taking its lock: without the lock, a process must not upgrade the schema either. */
 function openLocked(file: string) {
-  const damage = isCut(file) ? 'a file of it is missing' : undefined;
+  const damage = hasMissingFile(file) ? 'a file of it is missing' : undefined;
   const unlock = claimPlace(file);
   try {
     return { ...openWhole(file, damage), unlock };

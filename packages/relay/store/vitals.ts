@@ -1,28 +1,25 @@
 import { DAY } from '../system/clock.ts';
 import { first, type Steps, statement } from './steps.ts';
 
-/** A value of a page, and how often it was reported. */
+/** A value on a page, and how often it was reported. */
 export interface VitalCount {
   page: string;
   metric: string;
-  /** The value, counted in steps that grow with it: see `vitals/steps.ts`. */
+  /** The value as a logarithmic step: see `vitals/steps.ts`. */
   step: number;
   count: number;
 }
 
-/** Time in ms for which the figures of a day are kept: four weeks, as Chrome's own field figures. */
-export const KEPT = 28 * DAY;
+/** Retention of Web Vitals in ms: four weeks, as in Chrome's field data. */
+export const RETENTION_MS = 28 * DAY;
 
-/**
- * Rows at most, some 5 MB. Beyond it the oldest days make room; a day that is full by itself only counts values that it
- * has a row for.
- */
+/** Maximum number of rows, some 5 MB. Beyond it the oldest days are removed, then new values are dropped. */
 const MAX_ROWS = 100_000;
 
-/** The day of a time in ms since 1970. */
+/** Returns the day of a time in ms since 1970. */
 const dayOf = (time: number): number => Math.floor(time / DAY);
 
-/** Makes room for so many rows at the expense of earlier days. Returns whether there is none. */
+/** Makes room for rows by removing earlier days. Returns whether there is still not enough. */
 function* isTight(rows: number, day: number): Steps<boolean> {
   for (;;) {
     const counted = yield* first('SELECT count(*) AS rows FROM vital');
@@ -32,7 +29,7 @@ function* isTight(rows: number, day: number): Steps<boolean> {
   }
 }
 
-/** Counts visitors' figures as those of a day. */
+/** Adds counts of Web Vitals to those of the day. */
 export function* addVitals(counts: VitalCount[], now: number): Steps<void> {
   const day = dayOf(now);
   const grow = 'UPDATE vital SET count = count + ? WHERE day = ? AND page = ? AND metric = ? AND step = ?';
@@ -42,15 +39,15 @@ export function* addVitals(counts: VitalCount[], now: number): Steps<void> {
   yield counts.map(({ page, metric, step, count }) => statement(sql, count, day, page, metric, step));
 }
 
-/** Forgets figures whose time is over. */
+/** Removes expired Web Vitals. */
 export function* expireVitals(now: number): Steps<void> {
-  yield [statement('DELETE FROM vital WHERE day < ?', dayOf(now - KEPT))];
+  yield [statement('DELETE FROM vital WHERE day < ?', dayOf(now - RETENTION_MS))];
 }
 
-/** Returns the figures of the last four weeks. */
+/** Returns the Web Vitals of the last four weeks. */
 export function* readVitals(now: number): Steps<VitalCount[]> {
   const sql = 'SELECT page, metric, step, sum(count) AS count FROM vital WHERE day >= ? GROUP BY page, metric, step';
-  const [rows = []] = yield [statement(sql, dayOf(now - KEPT))];
+  const [rows = []] = yield [statement(sql, dayOf(now - RETENTION_MS))];
   return rows.map(({ page, metric, step, count }) => ({
     page: String(page),
     metric: String(metric),

@@ -3,22 +3,19 @@ import { uptime } from 'node:os';
 /** A day in ms. */
 export const DAY = 24 * 60 * 60_000;
 
-/** Where the relay takes the time from. Tests bring their own, so that days pass without waiting. */
+/** Source of the time. Tests use their own, so that days pass without waiting. */
 export interface Clock {
-  /** Time of day in ms since 1970. It can be set, so it may jump both ways. */
+  /** Returns the time of day in ms since 1970. It can be set, so it may jump in both directions. */
   now(): number;
-  /** Time in ms that only ever grows, and evenly. */
+  /** Returns a time in ms that only grows, at a constant rate. */
   monotonic(): number;
-  /**
-   * Time in ms since the system started, which nobody can set, and which goes on while the machine sleeps. Some systems
-   * count it in whole seconds.
-   */
+  /** Returns the ms since the system started, including sleep. It cannot be set. Some systems count whole seconds. */
   uptime(): number;
-  /** Calls `task` once after `delay` ms. Returns how to call it off. */
+  /** Calls `task` once after `delay` ms. Returns a function that cancels it. */
   after(delay: number, task: () => void): () => void;
 }
 
-/** The system's clock. Its timers keep no process alive. */
+/** The system's clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

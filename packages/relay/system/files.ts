@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Writes a directory's list of names to the disk, so that a new name in it outlasts a power cut. */
+/** Syncs a directory, so that new names in it survive a power cut. */
 export function syncDirectory(directory: string): void {
   const handle = openSync(directory, 'r');
   try {
@@ -12,8 +12,8 @@ export function syncDirectory(directory: string): void {
 }
 
 /**
- * Makes a directory that only this user can read, with those above it, and syncs each list that got a new name. One by
- * one: where the system refuses one, Node's own way says ENOENT, whatever the reason, or tries for ever.
+ * Creates a directory that only this user can read, with its parents, and syncs each changed directory. It does not use
+ * Node's `recursive`, which reports every failure as ENOENT or retries forever.
  */
 export function makeDirectory(directory: string): void {
   const path = resolve(directory);
@@ -23,7 +23,7 @@ export function makeDirectory(directory: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process has been faster.
+    // Another process created it first.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
     throw error;
   }

@@ -1,6 +1,6 @@
-/** What was thrown, in words: the message of an error, or anything else as a text. */
+/** Returns the message of an error, or any other thrown value as text. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
-/** The code of an error of the system or of Node, such as `ENOENT`; an empty text for any other. */
+/** Returns the code of a system or Node error, such as `ENOENT`; an empty text for other errors. */
 export const errorCode = (thrown: unknown): string =>
   thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';

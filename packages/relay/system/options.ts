@@ -1,30 +1,29 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { messageOf } from './messageOf.ts';
 
-/** Ends the process with what is wrong, in words and without a stack: it is outside the program. */
+/** Prints the error's message and ends the process. There is no stack, as the cause is outside the program. */
 export function endInWords(thrown: unknown): never {
   console.error(messageOf(thrown));
   process.exit(1);
 }
 
-/** What the command has in place of an unknown option, in a sentence. */
-function others(names: string[]): string {
+/** Returns a sentence about the existing options. */
+function existingOptions(names: string[]): string {
   if (names.length === 0)
-    return 'This command has none: what can be set are variables of the environment, which .env.example lists.';
+    return 'This command has no options. Use environment variables instead: .env.example lists them.';
   return `There ${names.length === 1 ? 'is only' : 'are'} ${names.map((name) => `--${name}`).join(', ')}.`;
 }
 
-/** What is wrong with the command line, in a sentence. */
+/** Returns a sentence about the mistake in the command line. */
 function explain(error: unknown, { args, options = {} }: ParseArgsConfig): string {
   const { tokens } = parseArgs({ ...(args && { args }), options, strict: false, tokens: true });
   const unknown = tokens.flatMap((token) => (token.kind === 'option' && !(token.name in options) ? token.rawName : []));
-  if (unknown.length > 0) return `There is no option ${unknown.join(', ')}. ${others(Object.keys(options))}`;
+  if (unknown.length > 0) return `Unknown option ${unknown.join(', ')}. ${existingOptions(Object.keys(options))}`;
   return messageOf(error);
 }
 
 /**
- * Reads the command line of one of the project's own commands. What it does not know ends the process with a sentence:
- * an option that is passed over in silence leaves its writer to believe in it.
+ * Parses the command line of one of the project's commands. Ends the process with a message if an option is unknown.
  */
 export function readOptions<const Config extends ParseArgsConfig>(
   config: Config,

@@ -1,17 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's codes that mean something here: https://sqlite.org/rescode.html */
+/** The handled SQLite result codes: https://sqlite.org/rescode.html */
 export const SQLITE = { busy: 5, corrupt: 11, full: 13, notADatabase: 26 } as const;
 
-/** Returns SQLite's code of an error, without what it adds to it; nothing for other errors. */
+/** Returns an error's primary SQLite result code, or undefined for other errors. */
 export const sqliteCodeOf = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
 /**
- * Locks a file until `close`, or until this process ends, however it ends: the lock is the system's, and leaves nothing to
- * clean up.
- * @returns nothing where another process has it.
- * @throws when the file can be no lock.
+ * Locks a file until `close` or the end of this process. The system releases the lock, so there is nothing to clean up.
+ * @returns undefined if another process has it.
+ * @throws if the file cannot be used as a lock.
  */
 export function tryLock(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file);

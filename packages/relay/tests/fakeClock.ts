@@ -5,7 +5,7 @@ interface Timer {
   task: () => void;
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that only advances on request. */
 export function fakeClock(start = Date.UTC(2030, 0, 1)) {
   const timers = new Set<Timer>();
   let monotonic = 1_000_000;
@@ -14,7 +14,7 @@ export function fakeClock(start = Date.UTC(2030, 0, 1)) {
   let onTimer = () => {};
 
   const next = () => [...timers].sort((a, b) => a.due - b.due)[0];
-  /** Lets `time` ms pass, with all that is due meanwhile. */
+  /** Advances by `time` ms, and runs all due timers. */
   const advance = (time: number) => {
     const end = monotonic + time;
     for (let timer = next(); timer && timer.due <= end; timer = next()) {
@@ -35,15 +35,15 @@ export function fakeClock(start = Date.UTC(2030, 0, 1)) {
       return () => void timers.delete(timer);
     },
     advance,
-    /** Sets the time of day; no time passes by that. */
+    /** Sets the time of day, without any time passing. */
     set(time: number) {
       offset = time - monotonic - slept;
     },
-    /** The machine sleeps for `time` ms: no timer counts them. */
+    /** Simulates sleep for `time` ms: timers do not advance. */
     sleep(time: number) {
       slept += time;
     },
-    /** Resolves when a timer waits for a time from `low` to `high` ms. */
+    /** Resolves when a timer is due in `low` to `high` ms. */
     async waitFor(low: number, high: number) {
       const waits = () => [...timers].some(({ due }) => due - monotonic >= low && due - monotonic <= high);
       while (!waits())

@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Remembers who listens to the process. @returns how to take away all who come later. */
+/** Records the listeners of the process. @returns a function that removes all that were added since. */
 export function rememberListeners(): () => void {
   const onSignal = SIGNALS.flatMap((signal) => process.listeners(signal));
   const onException = process.listeners('uncaughtException');

@@ -8,14 +8,14 @@ import { port } from './support.ts';
 
 type Verdict = (raw: Buffer) => Promise<void> | void;
 
-/** A refusal with an SMTP reply code. */
+/** Returns a refusal with an SMTP reply code. */
 export function smtpError(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code });
 }
 
 /**
- * A real mail server on a free port.
- * @param accept Is asked before a message is taken: throws to refuse it, waits to be slow.
+ * Starts a real mail server on a free port.
+ * @param accept called before a message is accepted: may throw to refuse it, or wait.
  */
 export async function startMail(options: SMTPServerOptions = {}, accept: Verdict = () => {}) {
   const raw: Buffer[] = [];
@@ -46,20 +46,17 @@ export async function startMail(options: SMTPServerOptions = {}, accept: Verdict
   return {
     url: `${scheme}://127.0.0.1:${port(server.server.address())}`,
     raw,
-    /** Resolves when at least `count` messages are taken. */
+    /** Resolves when at least `count` messages are received. */
     async received(count: number) {
       while (raw.length < count) await once(events, 'change');
     },
-    /** The clients that are connected. */
+    /** Returns the connected clients. */
     connections: () => [...server.connections],
     messages: () => Promise.all(raw.map((message) => PostalMime.parse(message))),
   };
 }
 
-/**
- * A mail server that says what it is told to. A reply of `drop` closes the connection, one of `silence` never
- * comes. The key `.` is the answer to the whole message.
- */
+/** Starts a mail server with scripted replies: `drop` disconnects, `silence` is none. `.` is the message's end. */
 export async function startScriptedMail(replies: Record<string, string>) {
   const seen: string[] = [];
   const server = createServer((socket) => {

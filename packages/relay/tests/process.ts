@@ -8,8 +8,8 @@ import { mailbox } from './support.ts';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * `packages/relay/main.ts` as a process of its own, listening on a free port.
- * @param largestFile Size in blocks of 512 bytes from which its writes fail, as on a full disk.
+ * Starts `packages/relay/main.ts` as a process on a free port.
+ * @param largestFile file size in blocks of 512 bytes from which writes fail, as on a full disk.
  */
 export async function startProcess(environment: Record<string, string>, largestFile?: number) {
   const limited =
@@ -25,7 +25,7 @@ export async function startProcess(environment: Record<string, string>, largestF
     RELAY_RATE_ADDRESS: '1000000/60',
     RELAY_RATE_TOTAL: '1000000/60',
     RELAY_RATE_DELIVERY: '1000000/60',
-    // All of a test have the same text.
+    // All enquiries of a test have the same text.
     RELAY_SPAM_POINTS: '1000',
     ...environment,
   });
@@ -35,13 +35,13 @@ export async function startProcess(environment: Record<string, string>, largestF
     child.kill('SIGKILL');
     await ended;
   });
-  /** Resolves with the line of an event, once it is logged. */
+  /** Resolves with the line of an event once it is logged. */
   const logged = async (event: string) => (await program.said(new RegExp(`^.*"event":"${event}".*}$`, 'm')))[0];
   const [, port] = await program.said(/"event":"listening","port":(\d+)/).catch(() => {
     throw new Error(`ended with ${child.exitCode}: ${program.output()}`);
   });
   const url = `http://127.0.0.1:${port}`;
-  /** Resolves when nothing waits to be delivered. */
+  /** Resolves when nothing waits for delivery. */
   const settled = async () => {
     while (!(await (await fetch(`${url}/readyz`)).text()).includes('"waiting":0')) await setTimeout(20);
   };

@@ -14,20 +14,20 @@ import { parseSmtpUrl } from '../mail/smtpUrl.ts';
 import { type Clock, systemClock } from '../system/clock.ts';
 import type { LogFields } from '../system/log.ts';
 
-/** The recipient that the relays of the tests deliver to. */
+/** Recipient of the tests' relays. */
 export const mailbox = 'owner@company.example';
 
-/** The company that the relays of the tests work for. */
+/** Company name of the tests' relays. */
 export const company = 'The Company';
 
-/** An empty directory that goes when the test ends. */
+/** Creates an empty directory, which is removed after the test. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'relay-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true, maxRetries: 10 }));
   return directory;
 }
 
-/** Starts a server of the web that requests are posted to. @returns its address, with a slash at its end. */
+/** Starts a server that receives posts. @returns its URL with a trailing slash. */
 export async function startHook(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,13 +38,13 @@ export async function startHook(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${port(server.address())}/`;
 }
 
-/** The messages in an outbox, parsed. */
+/** Returns the parsed messages of an outbox. */
 export async function outboxMessages(directory: string): Promise<Email[]> {
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))));
 }
 
-/** What a test changes about its relay. */
+/** Changes to the relay's configuration. */
 type Changes = Partial<RelayConfig> & { smtpUrl?: string; clock?: Clock; site?: Site };
 
 function configure({ smtpUrl, clock: _, site: __, ...rest }: Changes, outboxDir: string): RelayConfig {
@@ -55,13 +55,13 @@ function configure({ smtpUrl, clock: _, site: __, ...rest }: Changes, outboxDir:
     rateAddress: unlimited,
     rateTotal: unlimited,
     smtp: smtpUrl === undefined ? undefined : parseSmtpUrl(smtpUrl),
-    backoff: { first: 20, most: 100 },
+    backoff: { first: 20, max: 100 },
     ...rest,
     outboxDir,
   };
 }
 
-/** A relay on a free port, with its own outbox and store. */
+/** Starts a relay on a free port, with its own outbox and store. */
 export async function startRelay(changes: Changes = {}) {
   const outbox = changes.outboxDir ?? (await temporaryDirectory());
   const log: { event: string; fields: LogFields }[] = [];
@@ -86,9 +86,9 @@ export async function startRelay(changes: Changes = {}) {
   });
   const url = `http://127.0.0.1:${port(server.address())}`;
   const logged = async (event: string) => void (await once(events, event));
-  /** Resolves at the next thing that happens. */
+  /** Resolves at the next log event. */
   const changed = async () => void (await once(events, 'any'));
-  /** Resolves when nothing waits to be delivered. */
+  /** Resolves when nothing waits for delivery. */
   const settled = async () => {
     while ((await relay.ready()).waiting > 0) await changed();
   };
@@ -99,18 +99,18 @@ export async function startRelay(changes: Changes = {}) {
   return { url, outbox, log, logged, changed, settled, relay, server, messages };
 }
 
-/** The log entries of one kind. */
+/** Returns the log entries of an event. */
 export function entriesOf(relay: { log: { event: string; fields: LogFields }[] }, event: string): LogFields[] {
   return relay.log.filter((entry) => entry.event === event).map(({ fields }) => fields);
 }
 
-/** The port of a listening server. */
+/** Returns the port of a listening server. */
 export function port(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');
   return address.port;
 }
 
-/** An enquiry as the site sends it. */
+/** An enquiry as sent by the site. */
 export const enquiry = {
   to: mailbox,
   name: company,
@@ -127,7 +127,7 @@ export const filledForm = {
   message: 'Hello there',
 };
 
-/** Posts JSON, or any text in its place. */
+/** Posts JSON, or a raw text. */
 export function postJson(url: string, content: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}/send-email`, {
     method: 'POST',
@@ -136,7 +136,7 @@ export function postJson(url: string, content: unknown, headers: Record<string, 
   });
 }
 
-/** Posts a form the way a browser does without JavaScript, and does not follow the redirect. */
+/** Posts a form as a browser without JavaScript does, without following the redirect. */
 export function postForm(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return fetch(`${url}/send-email`, {
     method: 'POST',
@@ -146,20 +146,20 @@ export function postForm(url: string, fields: Record<string, string>, headers: R
   });
 }
 
-/** The `error` of a JSON answer. */
+/** Returns the `error` of a JSON response. */
 export async function errorOf(response: Response): Promise<unknown> {
   const answer: unknown = await response.json();
   return typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
 }
 
-/** The only element of a list. */
+/** Returns the only item of a list. @throws if there is another number of items */
 export function only<Item>(items: Item[]): Item {
   const [item] = items;
   if (item === undefined || items.length !== 1) throw new Error(`expected one, got ${items.length}`);
   return item;
 }
 
-/** A promise that is settled from outside. */
+/** Returns a promise with a function that resolves it. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -168,12 +168,12 @@ export function gate() {
   return { opened, open };
 }
 
-/** What the visitor wrote: a message without the line that says where it came from. */
+/** Returns a message's text without the line about its origin. */
 export function wordsOf(message: Email | undefined): string | undefined {
   return message?.text?.trimEnd().replace(/^Sent by a visitor[^\n]*\n\n/, '');
 }
 
-/** The subject of a message as the visitor wrote it. */
+/** Returns a message's subject without the prefix. */
 export function subjectOf(message: Email | undefined): string | undefined {
   return message?.subject?.replace(/^\[Website\] /, '');
 }

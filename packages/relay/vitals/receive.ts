@@ -12,17 +12,17 @@ import type { Clock } from '../system/clock.ts';
 import { stepFor } from './steps.ts';
 import type { Vitals } from './vitals.ts';
 
-/** Largest report in bytes; the site's own have some 300. */
+/** Maximum size of a report in bytes; the site's own have some 300. */
 export const MAX_REPORT_BYTES = 2048;
 
-/** Reports that are taken from one address, apart from its enquiries. */
+/** Rate limit of reports from one address, separate from enquiries. */
 const RATE = { count: 60, seconds: 60 };
 
-/** Larger values are no measurements: an hour in ms, and for layout shifts a hundred screens. */
+/** Maximum plausible values: an hour in ms, and a hundred viewports for layout shifts. */
 const MAX_TIME_MS = 3_600_000;
 const MAX_SHIFT = 100;
 
-// Core Web Vitals and what explains them: https://web.dev/articles/vitals.
+// Core Web Vitals and their diagnostic metrics: https://web.dev/articles/vitals.
 const metric = z
   .object({ name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']), value: z.number().min(0) })
   .refine(({ name, value }) => value <= (name === 'CLS' ? MAX_SHIFT : MAX_TIME_MS));
@@ -32,7 +32,7 @@ const isEachOnce = (metrics: { name: string }[]): boolean =>
 
 const report = z.object({ path: z.string().max(200), metrics: z.array(metric).min(1).refine(isEachOnce) });
 
-/** Reads a report. @throws Refusal when it is none. */
+/** Parses a report. @throws Refusal if it is invalid. */
 export function readReport(bytes: Uint8Array): z.output<typeof report> {
   try {
     return report.parse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -41,29 +41,29 @@ export function readReport(bytes: Uint8Array): z.output<typeof report> {
   }
 }
 
-/** Returns the values of a report, each counted once. @throws Refusal when it is none, or of a page that there is not. */
+/** Returns the values of a report, each counted once. @throws Refusal if it is invalid or its page does not exist. */
 export function countsIn(bytes: Uint8Array, hasPage: (path: string) => boolean): VitalCount[] {
   const { path: page, metrics } = readReport(bytes);
   if (!hasPage(page)) throw new Refusal(400, 'page', 'The site has no such page.');
   return metrics.map(({ name, value }) => ({ page, metric: name, step: stepFor(name, value), count: 1 }));
 }
 
-/** Refuses what can be no report by its type. */
+/** Refuses requests with a media type that cannot be a report. */
 export function checkReportType(c: Context<RelayEnv>): void {
   if (!['text/plain', 'application/json'].includes(mediaType(c))) throw new Refusal(415, 'type', 'Send JSON.');
 }
 
-/** What taking reports needs. */
+/** Dependencies of the handler. */
 interface TakeParts {
   vitals: Vitals;
   site: Site;
   guards: RequestGuards;
   clock: Clock;
-  /** Fires when nothing more is to be taken. */
+  /** Fires when the relay stops taking requests. */
   stop: AbortSignal;
 }
 
-/** Takes a page's report of how it was for its visitor, and keeps nothing of it but counts. */
+/** Creates the handler that receives a page's Web Vitals. Only counts are stored. */
 export function createTakeVitals({ vitals, site, guards, clock, stop }: TakeParts) {
   const rate = createRateLimit(RATE, MAX_ADDRESSES, clock);
   return async (c: Context<RelayEnv>): Promise<Response> => {

@@ -1,18 +1,18 @@
 import type { VitalCount } from '../store/vitals.ts';
 import { valueAt } from './steps.ts';
 
-/** How a metric was for the visitors; ms, or for CLS a part of the screen. */
+/** Distribution of a metric; values in ms, or for CLS as a share of the viewport. */
 export interface Distribution {
-  /** Visitors who reported it. */
+  /** Number of reports. */
   count: number;
-  /** Half of the visitors had this value or a better one. */
+  /** Median. */
   p50: number;
-  /** Three quarters had: the value by which Core Web Vitals are judged. */
+  /** 75th percentile, the value that Core Web Vitals are assessed by. */
   p75: number;
   p95: number;
 }
 
-/** Distributions by the name of the metric. */
+/** Distributions by name of metric. */
 export type ByMetric = Record<string, Distribution>;
 
 function distributionOf(metric: string, counts: VitalCount[]): Distribution {
@@ -29,7 +29,7 @@ function distributionOf(metric: string, counts: VitalCount[]): Distribution {
   return { count: total, p50: at(0.5), p75: at(0.75), p95: at(0.95) };
 }
 
-/** A result for each group of the counts that have something in common. */
+/** Groups counts by page or metric, and returns a result for each group. */
 function each<Result>(
   counts: VitalCount[],
   common: 'page' | 'metric',
@@ -46,7 +46,7 @@ function each<Result>(
 
 const byMetric = (counts: VitalCount[]): ByMetric => each(counts, 'metric', distributionOf);
 
-/** The visitors' figures of the last four weeks: of the whole site, and by page. */
+/** Returns the Web Vitals of the last four weeks: for the site, and by page. */
 export function vitalsReport(counts: VitalCount[]): { site: ByMetric; pages: Record<string, ByMetric> } {
   return { site: byMetric(counts), pages: each(counts, 'page', (_, group) => byMetric(group)) };
 }

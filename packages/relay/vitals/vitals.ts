@@ -3,13 +3,13 @@ import type { VitalCount } from '../store/vitals.ts';
 import type { Clock } from '../system/clock.ts';
 import { codeOf, type Log } from '../system/log.ts';
 
-/** Time in ms for which reports are gathered before they are written: a disk write for each would hold up enquiries. */
-const GATHER = 10_000;
+/** Time in ms for which reports are collected: a disk write for each would delay enquiries. */
+const COLLECT_MS = 10_000;
 
-/** Different values that are gathered at most; beyond it reports are dropped until the next write. */
-const MAX_GATHERED = 10_000;
+/** Maximum number of different values collected; further ones are dropped until the next write. */
+const MAX_COLLECTED = 10_000;
 
-/** Gathers visitors' figures, and writes them to the store every few seconds. What is not written is lost in a crash. */
+/** Collects Web Vitals, and writes them to the store every few seconds. A crash loses unwritten ones. */
 export function createVitals(store: Store, clock: Clock, log: Log) {
   let counts = new Map<string, VitalCount>();
   let writing: Promise<void> | undefined;
@@ -17,11 +17,11 @@ export function createVitals(store: Store, clock: Clock, log: Log) {
 
   async function write(): Promise<void> {
     cancel();
-    const gathered = [...counts.values()];
+    const collected = [...counts.values()];
     counts = new Map();
-    if (gathered.length === 0) return;
+    if (collected.length === 0) return;
     try {
-      await store.addVitals(gathered);
+      await store.addVitals(collected);
     } catch (error) {
       log('vitals not stored', codeOf(error));
     }
@@ -32,15 +32,15 @@ export function createVitals(store: Store, clock: Clock, log: Log) {
   };
 
   return {
-    /** Counts a value of a page, in steps: see `vitals/steps.ts`. */
+    /** Counts a value of a page as a step: see `vitals/steps.ts`. */
     count(page: string, metric: string, step: number): void {
       const key = `${page} ${metric} ${step}`;
       const known = counts.get(key);
       if (known) known.count += 1;
-      else if (counts.size < MAX_GATHERED) counts.set(key, { page, metric, step, count: 1 });
-      if (counts.size === 1 && !known) cancel = clock.after(GATHER, begin);
+      else if (counts.size < MAX_COLLECTED) counts.set(key, { page, metric, step, count: 1 });
+      if (counts.size === 1 && !known) cancel = clock.after(COLLECT_MS, begin);
     },
-    /** All figures of the last four weeks. */
+    /** Returns the Web Vitals of the last four weeks. */
     async read(): Promise<VitalCount[]> {
       await write();
       return store.vitals();
@@ -52,5 +52,5 @@ export function createVitals(store: Store, clock: Clock, log: Log) {
   };
 }
 
-/** The figures of the site's visitors. */
+/** The Web Vitals of the site's visitors. */
 export type Vitals = ReturnType<typeof createVitals>;

@@ -5,10 +5,10 @@ import type { StoredEnquiry } from '../store/rows.ts';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** Longest text in characters that chats show in one message. */
+/** Maximum length in characters of a chat message. */
 const MAX_TEXT_LENGTH = 20_000;
 
-/** Returns labelled lines by their labels. */
+/** Parses labelled lines into values by label. */
 function linesIn(source = ''): Record<string, string> {
   const pairs = source.split('\n').map((line) => [line.replace(/:.*/, ''), line.replace(/^[^:]*: ?/, '')] as const);
   return Object.fromEntries(pairs.filter(([label]) => label !== ''));
@@ -35,7 +35,7 @@ const slack = (enquiry: StoredEnquiry): Json => ({
   unfurl_links: false,
 });
 
-/** A line as the card shows it as it is: only these blocks read no Markdown. */
+/** Returns a line of a card. Other block types than this parse Markdown. */
 const teamsLine = (text: string, weight = 'Default'): Json => ({
   type: 'RichTextBlock',
   inlines: [{ type: 'TextRun', text, weight }],
@@ -49,7 +49,7 @@ function teams(enquiry: StoredEnquiry): Json {
   return { type: 'message', attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content }] };
 }
 
-/** Fills in the owner's own JSON. A place that nothing is known for is left empty. */
+/** Fills in the placeholders of custom JSON. Those without a value become empty. */
 function fillIn(form: Json, values: Record<string, string>): Json {
   if (typeof form === 'string')
     return form.replace(/\{([\w ]+)\}/g, (_, name: string) =>
@@ -66,7 +66,7 @@ function mapped(form: Json, enquiry: StoredEnquiry, fields: FormField[]): Json {
   return fillIn(form, { ...linesIn(source), ...fieldsIn(fields, body), ...known });
 }
 
-/** Returns what a webhook is sent, as JSON. @param fields those of the contact form. */
+/** Returns the JSON body for a webhook. @param fields those of the contact form. */
 export function payloadOf(
   enquiry: StoredEnquiry,
   { form }: Pick<WebhookTarget, 'form'>,

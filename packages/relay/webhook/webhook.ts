@@ -6,23 +6,23 @@ import type { StoredEnquiry } from '../store/rows.ts';
 import { codeOf } from '../system/log.ts';
 import { payloadOf } from './payload.ts';
 
-/** Longest time in ms until an answer begins. What is slower gets the enquiry again and again. */
+/** Timeout in ms until a response begins. A slower receiver gets the enquiry again and again. */
 const TIMEOUT_MS = 60_000;
 
-/** Longest time in ms that words of an answer are waited for, once it has begun. */
-const WORDS_MS = 2000;
+/** Time limit in ms for reading a response's body. */
+const BODY_TIMEOUT_MS = 2000;
 
-/** Most bytes of an answer that are read. */
+/** Maximum number of bytes read of a response. */
 const MAX_ANSWER_BYTES = 4096;
 
-/** Most characters of it that the store keeps. */
+/** Maximum number of its characters in the store. */
 const MAX_KEPT_LENGTH = 200;
 
-/** The answer of an address that wants nothing more: https://www.standardwebhooks.com */
+/** Status of a receiver that wants no more requests: https://www.standardwebhooks.com */
 const GONE = 410;
 
-/** Reads the beginning of an answer, and no more of it. */
-async function beginningOf({ body }: Response): Promise<string> {
+/** Reads the beginning of a response, and discards the rest. */
+async function readStart({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
@@ -32,12 +32,12 @@ async function beginningOf({ body }: Response): Promise<string> {
       if (length >= MAX_ANSWER_BYTES) break;
     }
   } catch {
-    // The status says whether the enquiry was taken; an answer may go on for ever, or break off.
+    // The status decides whether the enquiry was accepted; the body may be endless or break off.
   }
   return Buffer.concat(chunks).toString().replace(/\s+/g, ' ').trim().slice(0, MAX_KEPT_LENGTH);
 }
 
-/** Returns the signature of a request, and what it is made of. The id is the same for each attempt. */
+/** Returns a request's id, timestamp and signature headers. The id is the same for each attempt. */
 function signed(id: string, payload: string, secret: string | undefined): Record<string, string> {
   const now = new Date();
   const named = { 'Webhook-Id': id, 'Webhook-Timestamp': String(Math.floor(now.getTime() / 1000)) };
@@ -45,15 +45,15 @@ function signed(id: string, payload: string, secret: string | undefined): Record
 }
 
 /**
- * Delivers enquiries to an address of the web. Anything but a status of 2xx is tried again, and so is what nobody
- * answered: a receiver knows a copy by its id.
- * @param fields of the contact form, which may change while the relay runs.
+ * Creates the delivery to a webhook. Any status but 2xx is retried, and so is a missing response: receivers recognise a
+ * duplicate by its id.
+ * @param fields returns those of the contact form, which may change while the relay runs.
  */
 export function createWebhook(target: WebhookTarget, fields: () => FormField[]) {
   const closing = new AbortController();
   return {
     /**
-     * Resolves with the answer once the receiver has taken the enquiry.
+     * Resolves with the response once the receiver has accepted the enquiry.
      * @throws DeliveryFailure
      */
     async send(enquiry: StoredEnquiry): Promise<string> {
@@ -72,14 +72,14 @@ export function createWebhook(target: WebhookTarget, fields: () => FormField[]) 
           throw new DeliveryFailure('later', String(cause), `webhook ${codeOf(cause).reason}`);
         },
       );
-      const timer = setTimeout(() => answered.abort(), WORDS_MS);
-      const words = await beginningOf(answer);
+      const timer = setTimeout(() => answered.abort(), BODY_TIMEOUT_MS);
+      const words = await readStart(answer);
       clearTimeout(timer);
       const said = `${answer.status} ${words}`.trim();
       if (answer.ok) return said;
       throw new DeliveryFailure(answer.status === GONE ? 'refused' : 'later', said, `webhook ${answer.status}`);
     },
-    /** Breaks off what is under way. */
+    /** Aborts running requests. */
     close: () => closing.abort(),
   };
 }

@@ -1,15 +1,15 @@
 import { relayPaths } from '@worldwright/relay';
 
-/** What is asked for at the root of a host: by crawlers, by load balancers. */
+/** Paths at the root of a host, requested by crawlers and load balancers. */
 const AT_ROOT = new Set<string>([...relayPaths, '/robots.txt']);
 
-/** Whether a path outside of the site's folder means its home page. */
+/** Returns whether a path outside of the base path leads to the home page. */
 export const isEntrance = (path: string, folder: string): boolean => folder !== '' && (path === folder || path === '/');
 
 /**
- * Returns a path from the root of the site; nothing for one that is outside of its folder.
+ * Returns a path relative to the site's base path, or undefined if it is outside.
  *
- * @param folder of the host that the site is in, `/klima`; empty where it is the whole host.
+ * @param folder base path such as `/klima`; empty if the site has the whole host.
  */
 export function pathWithin(path: string, folder: string): string | undefined {
   if (path.startsWith(`${folder}/`)) return path.slice(folder.length);

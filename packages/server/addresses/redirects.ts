@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasNoAddress, mayBeAskedForLater } from './addresses.ts';
+import { hasNoUrl, mayBeRequestedLater } from './addresses.ts';
 import { encodedAddress, foldPath, isPlain, type Rule, readRule, splatOf, withoutEnd } from './oldAddress.ts';
 
-/** What `_redirects` of a built site says. */
+/** The content of `_redirects` in a built site. */
 export interface Redirects {
-  /** Paths that have moved for good, each with where to. */
+  /** Permanent redirects of single paths. */
   redirects: Map<string, string>;
-  /** All other rules: for queries, for folders, for a time. */
+  /** All other rules: with a query, for a folder, or temporary. */
   rules: Rule[];
 }
 
 /** Reads `_redirects` of a built site. */
 export const readRedirects = (dir: string): Redirects => parseRedirects(readFileSync(join(dir, '_redirects'), 'utf8'));
 
-/** Puts plain rules, which are looked up by their path, apart from the others. @param before plain rules to add them to */
+/** Splits rules into plain ones, which are looked up by path, and others. @param before further plain rules */
 const sorted = (rules: readonly Rule[], before: ReadonlyMap<string, string> = new Map()): Redirects => ({
   redirects: new Map([...before, ...rules.filter(isPlain).map(({ from, to }) => [from, to] as const)]),
   rules: rules.filter((rule) => !isPlain(rule)),
 });
 
-/** Reads the text of `_redirects`. */
+/** Parses the text of `_redirects`. */
 export const parseRedirects = (text: string): Redirects => sorted(text.split('\n').filter(Boolean).map(readRule));
 
-const isPage = (path: string) => path.endsWith('.html') && !hasNoAddress(path);
+const isPage = (path: string) => path.endsWith('.html') && !hasNoUrl(path);
 
-/** Returns the addresses of pages, and of their Markdown versions. */
+/** Returns the URL paths of pages and of their Markdown versions. */
 export function addressesOf(files: Iterable<string>): string[] {
   const paths = new Set(files);
   return [...paths].filter(isPage).flatMap((path) => {
@@ -35,15 +35,15 @@ export function addressesOf(files: Iterable<string>): string[] {
 }
 
 /**
- * Takes the rules of folders whose pages kept their names, `/blog/*` to `/news/:splat`, as an old address for each page and
- * file that there is. What is gone leads nowhere: it would lead to a not-found page.
+ * Expands rules of folders whose pages kept their names, `/blog/*` to `/news/:splat`, to one rule per existing page and
+ * file. Addresses without a target get none, as it would be a redirect to a 404.
  *
  * @param files paths of the site's files.
  */
 export function resolved({ redirects, rules }: Redirects, files: Iterable<string>): Redirects {
   const addresses = [...files].flatMap((path) => {
     if (isPage(path)) return withoutEnd(path);
-    return hasNoAddress(path) || mayBeAskedForLater(path) ? [] : path;
+    return hasNoUrl(path) || mayBeRequestedLater(path) ? [] : path;
   });
   const known = new Set([...redirects.keys()].map(foldPath));
   const single = rules.flatMap((rule) => {
@@ -63,46 +63,46 @@ export function resolved({ redirects, rules }: Redirects, files: Iterable<string
   return sorted(single, redirects);
 }
 
-/** Targets of all addresses, each by its address in lower case: the page itself, or where it has moved to. */
+/** Returns the target of each address by its folded path: the page itself, or the redirect's target. */
 export function spellingsOf(files: Iterable<string>, redirects: ReadonlyMap<string, string>): Map<string, string> {
   const paths = [...files];
   const addresses = addressesOf(paths);
   const pages = addresses.map((path) => [path, path] as const);
   const spellings = new Map([...redirects, ...pages].map(([from, to]) => [foldPath(from), to]));
   const own = new Set(addresses);
-  // A file such as `/LICENSE` is served, whatever `/license` leads to.
+  // A file such as `/LICENSE` is served although a rule for `/license` exists.
   for (const path of paths) if (!path.endsWith('.html') && !own.has(path)) spellings.delete(path.toLowerCase());
   return spellings;
 }
 
-/** What addresses of a site lead elsewhere. */
+/** The redirects of a site. */
 interface Moved {
   redirects: ReadonlyMap<string, string>;
   spellings: ReadonlyMap<string, string>;
   rules: readonly Rule[];
 }
 
-/**
- * Where a path has moved to for good, if it has: old addresses, and other spellings of an address. URLs end without a
- * slash, a dot and `.html`, and have one case.
- */
+/** Returns the target for an old address or another spelling, with other case, a slash, a dot or `.html`. */
 function redirectOf(path: string, { redirects, spellings }: Omit<Moved, 'rules'>): string | undefined {
   const clean = withoutEnd(path);
   const target = redirects.get(path) ?? redirects.get(clean) ?? spellings.get(foldPath(path)) ?? clean;
   return target === path ? undefined : target;
 }
 
-/** Adds a query to an address, which may have one, and an anchor. */
+/** Adds a query to an address that may have a query and a fragment. */
 function withQuery(address: string, query: string): string {
   const [page = '', anchor] = address.split(/(?=#)/, 2);
   return query === '' ? address : `${page}${page.includes('?') ? '&' : '?'}${query}${anchor ?? ''}`;
 }
 
-/** The target of a rule. @param splat what `*` stands for; an empty text for the folder itself */
+/**
+ * Returns a rule's target with `:splat` replaced.
+ * @param splat the text that `*` matched; empty for the folder itself
+ */
 const filled = (to: string, splat: string): string =>
   splat ? to.replace(':splat', () => splat) : to.replace(/\/?:splat/, '') || '/';
 
-/** Where a rule leads a request; nothing where it does not fit. */
+/** Returns a rule's target for a request, or undefined if it does not match. */
 function targetOf(rule: Rule, path: string, query: string): string | undefined {
   const folder = splatOf(rule);
   const folded = foldPath(path);
@@ -122,23 +122,23 @@ function targetOf(rule: Rule, path: string, query: string): string | undefined {
   return withQuery(filled(rule.to, splat), rest.toString());
 }
 
-/** An answer that leads elsewhere. */
+/** A redirect response. */
 export interface Move {
   location: string;
   status: number;
 }
 
 /**
- * Returns where a request is led, if its address is not that of a page or a file.
+ * Returns the redirect for a request, if its path is not that of a page or a file.
  *
- * @param query what follows the question mark, if there is one.
- * @param folder of its host that the site is in, `/klima`; empty for a whole host.
+ * @param query text after the question mark, if there is one.
+ * @param folder base path such as `/klima`; empty if the site has the whole host.
  */
 export function moveOf(path: string, query: string | undefined, moved: Moved, folder: string): Move | undefined {
   const inFolder = (address: string) => (address.startsWith('/') ? folder + address : address);
   const hasOwn = moved.rules.length > 0 && moved.spellings.has(foldPath(path));
   for (const rule of moved.rules) {
-    // An old address that is listed itself leads where it says, whatever its folder does.
+    // A listed old address takes precedence over its folder's rule.
     if (hasOwn && splatOf(rule) !== undefined) continue;
     const to = targetOf(rule, path, query ?? '');
     if (to !== undefined) return { location: inFolder(to), status: rule.status };

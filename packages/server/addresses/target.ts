@@ -1,15 +1,12 @@
-/** What a request asks for. */
+/** The target of a request. */
 export interface Target {
   /** Percent-encoded path. */
   path: string;
-  /** What follows the question mark, if there is one. */
+  /** Text after the question mark, if there is one. */
   query: string | undefined;
 }
 
-/**
- * Reads the target of a request. Proxies may send the whole URL, `GET http://host/path`:
- * https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
- */
+/** Parses a request's target, which may be a whole URL: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
 export function readTarget(url: string): Target {
   const [path, query] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/\?(.*)/s, 2);
   return { path: path || '/', query };
@@ -18,8 +15,8 @@ export function readTarget(url: string): Target {
 /**
  * Decodes a path.
  *
- * @returns nothing for what no address of the site contains: an encoded slash, backslash or NUL, a bad escape, a
- * parent folder, letters that must be escaped.
+ * @returns undefined for paths that no URL of the site has: with an encoded slash, backslash or NUL, an invalid escape,
+ *   a parent folder, or unescaped non-ASCII characters.
  */
 export function decodePath(path: string): string | undefined {
   if (!/^\/[\x21-\x7e]*$/.test(path) || /%(2f|5c|00)|\\|\/\//i.test(path)) return undefined;

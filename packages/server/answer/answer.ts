@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { nearestMissing } from '../addresses/addresses.ts';
+import { nearestNotFound } from '../addresses/addresses.ts';
 import { headersFor } from '../headers/headers.ts';
 import type { Coding, Copy, Release, StoredFile } from '../release/release.ts';
-import { type Decision, decide } from './decide.ts';
+import { type Decision, evaluateConditions } from './conditionalRequest.ts';
 import { chooseCoding } from './negotiate.ts';
 import { refuse } from './refuse.ts';
 import { openCopy, sendPart } from './transfer.ts';
@@ -10,8 +10,8 @@ import { openCopy, sendPart } from './transfer.ts';
 /**
  * Sends a copy of a file.
  *
- * @param decision called when the file is open.
- * @returns false, with nothing sent, when the file is gone.
+ * @param decision called once the file is open.
+ * @returns false without sending anything if the file no longer exists.
  */
 async function send(
   { method }: IncomingMessage,
@@ -40,18 +40,14 @@ async function send(
 }
 
 /**
- * Answers with a file, whole or in part, or says that the client has it already.
+ * Sends a file, whole or in part, or responds that the client has it already.
  *
- * A range is one of the bytes as they are coded: a part has its whole's coding and entity tag, and each coding has a
- * tag of its own. https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2
+ * Ranges apply to the encoded bytes: a part has the coding and entity tag of the whole, and each coding has a tag of
+ * its own. https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2
  *
- * @returns false, with nothing sent, when the file is gone.
+ * @returns false without sending anything if the file no longer exists.
  */
-export async function answerFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: StoredFile,
-): Promise<boolean> {
+export async function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile): Promise<boolean> {
   if (Object.keys(file.copies).length > 1)
     response.setHeader('Vary', [response.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   const coding = chooseCoding(request, file);
@@ -60,22 +56,19 @@ export async function answerFile(
     return true;
   }
   const copy = file.copies[coding] ?? file.copies.identity;
-  return send(request, response, copy, coding, () => decide(request, copy, file.type));
+  return send(request, response, copy, coding, () => evaluateConditions(request, copy, file.type));
 }
 
-/**
- * Answers 404 with the nearest not-found page. Conditions and ranges do not apply to what is not a success:
- * https://www.rfc-editor.org/rfc/rfc9110#section-13.2.1
- */
-export async function answerMissing(
+/** Sends the not-found page. Conditions do not apply: https://www.rfc-editor.org/rfc/rfc9110#section-13.2.1 */
+export async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   release: Release,
 ): Promise<void> {
-  const page = release.files.get(nearestMissing(path, release.files));
+  const page = release.files.get(nearestNotFound(path, release.files));
   if (!page) return refuse(response, 404);
-  // A client that takes no coding of the page is better told 404 than 406.
+  // If the client accepts no coding of the page, 404 is still more helpful than 406.
   const coding = chooseCoding(request, page) ?? 'identity';
   const copy = page.copies[coding] ?? page.copies.identity;
   const headers = new Headers({

@@ -1,29 +1,29 @@
-/** Which representation of a file a client wants. */
+/** Content negotiation. */
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import type { Coding, Release, StoredFile } from '../release/release.ts';
 
-/** Codings from the smallest. */
+/** Codings, smallest first. */
 const ORDER: Coding[] = ['br', 'gzip', 'identity'];
 
 /**
- * The coding in which a client wants a file: the one that it likes best, then the smallest.
+ * Returns the coding to send: the client's preferred one, then the smallest.
  *
- * @returns nothing when it refuses all that there are: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
+ * @returns undefined if the client accepts none of them: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
  */
 export function chooseCoding({ headers }: IncomingMessage, { copies }: StoredFile): Coding | undefined {
   const present = ORDER.filter((coding) => copies[coding]);
-  // Without the header every coding is acceptable, and the plain one is what such a client understands.
+  // Without the header every coding is acceptable, but such a client may understand only the plain one.
   const chosen = new Negotiator({ headers }).encodings(present, { preferred: ORDER })[0];
   return ORDER.find((coding) => coding === chosen);
 }
 
-/** The same page in Markdown, `/about-us.md` for `/about-us.html`; nothing for a file that is no page. */
+/** Returns the Markdown version of a page, `/about-us.md` for `/about-us.html`; undefined for other files. */
 export function markdownVersionOf(file: StoredFile, { files }: Pick<Release, 'files'>): StoredFile | undefined {
   return file.path.endsWith('.html') ? files.get(file.path.replace(/html$/, 'md')) : undefined;
 }
 
-/** Whether a client would rather have Markdown than HTML: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1 */
+/** Returns whether a client prefers Markdown to HTML: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1 */
 export function prefersMarkdown({ headers }: { headers: { accept?: string | undefined } }): boolean {
   return new Negotiator({ headers }).mediaTypes(['text/html', 'text/markdown'])[0] === 'text/markdown';
 }

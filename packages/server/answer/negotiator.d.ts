@@ -1,14 +1,14 @@
-/** The published types are those of an older version, without `preferred`. */
+/** The published types are of an older version, without `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string | string[] | undefined> });
     /**
-     * The codings of `available` that the client accepts, the best first.
+     * Returns the codings of `available` that the client accepts, best first.
      *
-     * @param options.preferred the order among those that the client likes equally.
+     * @param options.preferred order of those with equal quality.
      */
     encodings(available: string[], options: { preferred: string[] }): string[];
-    /** The media types of `available` that the client accepts, the best first. */
+    /** Returns the media types of `available` that the client accepts, best first. */
     mediaTypes(available: string[]): string[];
   }
 }

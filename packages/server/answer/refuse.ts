@@ -1,6 +1,6 @@
 import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
 
-/** Answers with nothing but a status and its name. */
+/** Responds with a status and its name as text. */
 export function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
   const text = `${STATUS_CODES[status] ?? status}\n`;
   response.writeHead(status, {

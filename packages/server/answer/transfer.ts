@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { errorCode } from '@worldwright/relay/node';
 import type { Copy } from '../release/release.ts';
 
-/** The bytes from `start` up to, and without, `end`. */
+/** The bytes from `start` up to, but excluding, `end`. */
 export interface Part {
   start: number;
   end: number;
 }
 
-/** Opens a copy. @returns nothing if it is gone, or not what it was when the release was made. */
+/** Opens a copy. @returns undefined if it no longer exists or its size has changed since the release was made. */
 export async function openCopy({ file, size }: Copy): Promise<FileHandle | undefined> {
   const handle = await open(file).catch((error: unknown) => {
     if (!/^(ENOENT|ENOTDIR)$/.test(errorCode(error))) throw error;
@@ -21,19 +21,19 @@ export async function openCopy({ file, size }: Copy): Promise<FileHandle | undef
   return undefined;
 }
 
-/** Whether an error only says that the client has left. */
-export const isDeparture = (error: unknown) =>
+/** Returns whether an error only means that the client disconnected. */
+export const isDisconnect = (error: unknown) =>
   ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(errorCode(error));
 
-/** Bytes up to which a part is read at once: what a stream would hold as well. */
-const ONE_READ = 64 * 1024;
+/** Maximum size in bytes of a part that is read at once; a stream would buffer as much. */
+const MAX_SINGLE_READ = 64 * 1024;
 
-const shrunk = (missing: number) => new Error(`a file became ${missing} bytes shorter while it was sent`);
+const truncated = (missing: number) => new Error(`a file became ${missing} bytes shorter while it was sent`);
 
 async function sendAtOnce(handle: FileHandle, { start, end }: Part, response: ServerResponse): Promise<void> {
   const length = end - start;
   const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, start);
-  if (bytesRead < length) throw shrunk(length - bytesRead);
+  if (bytesRead < length) throw truncated(length - bytesRead);
   response.end(buffer);
 }
 
@@ -44,23 +44,23 @@ async function sendStream(handle: FileHandle, { start, end }: Part, response: Se
       left -= chunk.length;
       yield chunk;
     }
-    if (left > 0) throw shrunk(left);
+    if (left > 0) throw truncated(left);
   }
   try {
     await pipeline(handle.createReadStream({ start, end: end - 1, autoClose: false }), whole, response);
   } catch (error) {
-    if (!isDeparture(error)) throw error;
+    if (!isDisconnect(error)) throw error;
   }
 }
 
 /**
  * Sends a part of an open file as the body.
  *
- * @throws when the file turns out shorter. The connection must not go on then: a client that waits for the bytes it
- * was promised would wait in vain, or take the next answer for them.
+ * @throws if the file turns out shorter. Then the connection must be closed: the client would wait for the missing
+ *   bytes, or take them from the next response.
  */
 export async function sendPart(handle: FileHandle, part: Part, response: ServerResponse): Promise<void> {
   const length = part.end - part.start;
   if (length === 0) response.end();
-  else await (length > ONE_READ ? sendStream : sendAtOnce)(handle, part, response);
+  else await (length > MAX_SINGLE_READ ? sendStream : sendAtOnce)(handle, part, response);
 }

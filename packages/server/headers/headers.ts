@@ -1,52 +1,54 @@
-/** The headers of a site, from which every host's configuration is made: what our own server sends, others can. */
+/** The headers of a site. The configuration of every host is generated from them. */
 import { z } from 'zod';
 import { contentSecurityPolicy, type PageHashes, type PolicyFacts, permissionsPolicy, REPORTS } from './policy.ts';
 
 const named = z.record(z.string(), z.string());
 
-/** The headers of a built site. What is said later replaces what was said before. */
+/** The headers of a built site, from general to specific. Later groups override earlier ones. */
 export const siteHeaders = z.object({
-  /** Of every answer. */
+  /** For every response. */
   all: named,
-  /** Only where the visitor's connection is encrypted. */
+  /** Only over encrypted connections. */
   secure: named,
-  /** Of what is in none of the folders: pages above all. */
+  /** For files outside the folders below, mainly pages. */
   documents: named,
-  /** Of the files in folders, by their paths: `/assets/`. */
+  /** For files in folders, by folder path: `/assets/`. */
   folders: z.record(z.string(), named),
-  /** Of drawings in them (`.svg`), by the same paths. Builds that are kept from before have none. */
+  /** For SVG files in folders, by the same paths. Manifests of earlier builds have none. */
   drawings: z.record(z.string(), named).default({}),
-  /** Of documents whose names end so: `.md`; what begins with a slash is the whole path. */
+  /** For documents by ending: `.md`; an ending with a leading slash is a whole path. */
   endings: z.record(z.string(), named),
-  /** Policies of pages, stricter than the one of `documents`, which allows what any page has. */
+  /** Policies of individual pages, stricter than that of `documents`, which allows everything any page needs. */
   policies: z.array(z.string()),
-  /** Which of the policies a page has, by its file: `/about-us.html`. */
+  /** Index of each page's policy, by file: `/about-us.html`. */
   pages: z.record(z.string(), z.number()),
 });
 
-/** All headers of a built site: what its manifest keeps of them, and what a server sends of them. */
+/** All headers of a built site. */
 export type SiteHeaders = z.output<typeof siteHeaders>;
 
-/** The header with what a page may do in a browser. */
+/** Name of the header with a page's policy. */
 export const POLICY = 'Content-Security-Policy';
-const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-/** Others show them beside a link to this site: messengers, the image search that the sitemap tells of them, who reads a page in Markdown. */
-const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
-const NOT_TO_BE_FOUND = { 'X-Robots-Tag': 'noindex' };
+const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** Other sites show these: messengers' previews, image search, and readers of Markdown pages. */
+const EMBEDDABLE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const NO_INDEX = { 'X-Robots-Tag': 'noindex' };
 const ICONS = ['/favicon.svg', '/favicon.ico'];
-/** How the names of drawings end. */
+/** File extension of drawings. */
 export const DRAWING = '.svg';
-/** Browsers ask for a page's icon again at each navigation. */
-const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
-/** A drawing is a document where it is opened by itself. It needs nothing, and is short: it comes with the first page. */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+/** Browsers request a page's icon on each navigation. */
+const ONE_DAY = { 'Cache-Control': 'public, max-age=86400' };
+/**
+ * Policy of an SVG file, which is a document when opened directly. Short, because the icon comes with the first page.
+ */
+const ALLOW_NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 63_072_000;
 
 /**
- * The headers of a site.
+ * Returns the headers of a site.
  *
- * @param pages what each page has in itself, by its file.
- * @param isFindable whether search engines may show the site. What is no page, such as a PDF, cannot say that itself.
+ * @param pages hashes of each page's inline styles and scripts, by file.
+ * @param isFindable whether search engines may index the site. Only a header can exclude files such as PDFs.
  */
 export function headersOf(
   pages: ReadonlyMap<string, PageHashes>,
@@ -70,7 +72,7 @@ export function headersOf(
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      ...(isFindable ? {} : NOT_TO_BE_FOUND),
+      ...(isFindable ? {} : NO_INDEX),
     },
     secure: { 'Strict-Transport-Security': `max-age=${TWO_YEARS}` },
     documents: {
@@ -81,23 +83,23 @@ export function headersOf(
       ...(facts.reports ? { 'Reporting-Endpoints': `${REPORTS}="${facts.reports}"` } : {}),
     },
     folders: {
-      '/assets/': FOR_EVER,
-      '/pictures/': { ...FOR_EVER, ...SHOWN_ELSEWHERE },
-      '/share/': { 'Cache-Control': 'no-cache', ...SHOWN_ELSEWHERE },
+      '/assets/': IMMUTABLE,
+      '/pictures/': { ...IMMUTABLE, ...EMBEDDABLE },
+      '/share/': { 'Cache-Control': 'no-cache', ...EMBEDDABLE },
       '/data/': { 'Cache-Control': 'no-cache' },
     },
-    drawings: { '/pictures/': { [POLICY]: NOTHING } },
+    drawings: { '/pictures/': { [POLICY]: ALLOW_NOTHING } },
     endings: {
-      // The same words as the page, which is what search engines should show.
-      ...(isFindable ? { '.md': NOT_TO_BE_FOUND } : {}),
-      ...Object.fromEntries(ICONS.map((icon) => [icon, { ...FOR_A_DAY, [POLICY]: NOTHING }])),
+      // Markdown repeats a page's text, and search engines should show the page.
+      ...(isFindable ? { '.md': NO_INDEX } : {}),
+      ...Object.fromEntries(ICONS.map((icon) => [icon, { ...ONE_DAY, [POLICY]: ALLOW_NOTHING }])),
     },
     policies: [...policies.keys()],
     pages: Object.fromEntries(indexes),
   };
 }
 
-/** The headers of the file at a path of a built site; of any other answer, those for the path that was asked for. */
+/** Returns the headers for a file of a built site, or for the requested path if there is no file. */
 export function headersFor(path: string, headers: SiteHeaders, isSecure: boolean): Record<string, string> {
   const common = { ...headers.all, ...(isSecure ? headers.secure : {}) };
   const folder = Object.keys(headers.folders).find((start) => path.startsWith(start));

@@ -1,35 +1,35 @@
-/** What pages may do in a browser. https://www.w3.org/TR/CSP3/ */
+/** Security policies of pages. https://www.w3.org/TR/CSP3/ */
 
-/** What a page has in itself, as its policy must name it: `sha256-…` of inline styles, and of all its scripts. */
+/** Hashes for a page's policy, as `sha256-…`: of inline styles, and of all its scripts. */
 export interface PageHashes {
   styles: string[];
   scripts: string[];
 }
 
-/** What the pages of a site talk to. */
+/** The origins that a site's pages use. */
 export interface PolicyFacts {
-  /** Origins, other than the site's own, that its script sends to: the relay, reports of how fast it is. */
+  /** Other origins that scripts connect to: the relay, reports of Web Vitals. */
   connect: string[];
-  /** Origins, other than the site's own, that its form posts to. */
+  /** Other origins that the form posts to. */
   forms: string[];
-  /** Origins of pictures that services of others load, as a policy names them. */
+  /** Origins of third-party pictures, in the notation of a policy. */
   images?: string[] | undefined;
-  /** Origins of what opens in frames, beside players of videos. */
+  /** Origins of frames other than video players. */
   frames?: string[] | undefined;
-  /** Names of Trusted Types policies; none where all code is the site's own. */
+  /** Names of Trusted Types policies; none if all code is the site's own. */
   trustedTypes?: string[] | undefined;
-  /** Origins of the players of videos on the site, none of one with files of its own; nothing where there is no video. */
+  /** Origins of video players. Empty if all videos are the site's own files; undefined without videos. */
   players?: string[] | undefined;
-  /** Address that gets reports of what a browser refused; without one nothing is reported. */
+  /** URL that receives violation reports; none by default. */
   reports?: string | undefined;
 }
 
 const hashes = (names: string[]) => names.map((name) => `'${name}'`);
 
 /**
- * The policy of pages. Scripts are known by their hashes, which the pages name with `integrity`, and what those import
- * is trusted with them; `'self'` is for browsers that do not know `'strict-dynamic'`, all others ignore it. Nothing may
- * make HTML or code of a text.
+ * Returns the Content-Security-Policy of a page. Scripts are allowed by hash, which pages declare with `integrity`;
+ * `'strict-dynamic'` extends that to their imports. Older browsers use `'self'` instead, others ignore it. Trusted
+ * Types prevent HTML and code from text.
  */
 export function contentSecurityPolicy({ styles, scripts }: PageHashes, facts: PolicyFacts): string {
   const frames = [...new Set([...(facts.players ?? []), ...(facts.frames ?? [])])];
@@ -55,13 +55,10 @@ export function contentSecurityPolicy({ styles, scripts }: PageHashes, facts: Po
     .join('; ');
 }
 
-/** Name of the address that gets reports. */
+/** Name of the reporting endpoint. */
 export const REPORTS = 'reports';
 
-/**
- * What the site uses none of: https://www.w3.org/TR/permissions-policy/. Only what browsers have by default: Chromium
- * notes every name that it does not know as an error of the page.
- */
+/** Unused features; Chromium logs those off by default as errors: https://www.w3.org/TR/permissions-policy/ */
 const UNUSED = [
   'accelerometer',
   'autoplay',
@@ -94,11 +91,11 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** What videos use of it, those of the site and those in the player of a provider. */
-const OF_VIDEOS = new Set(['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']);
+/** Features that videos need, in files of the site or in a provider's player. */
+const VIDEO_FEATURES = new Set(['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']);
 
-/** The policy that allows none of it, but to videos where there are some. */
+/** Returns the `Permissions-Policy`: videos get their features, everything else is disabled. */
 export function permissionsPolicy({ players }: Pick<PolicyFacts, 'players'>): string {
   const allowed = players ? `(${['self', ...players.map((origin) => `"${origin}"`)].join(' ')})` : '()';
-  return UNUSED.map((feature) => `${feature}=${OF_VIDEOS.has(feature) ? allowed : '()'}`).join(', ');
+  return UNUSED.map((feature) => `${feature}=${VIDEO_FEATURES.has(feature) ? allowed : '()'}`).join(', ');
 }

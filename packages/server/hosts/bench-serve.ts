@@ -1,6 +1,6 @@
 /**
- * Compares this project's server with nginx: the same files, the same requests, in turns. Prints requests a second and
- * the time in which 99 of 100 were answered, as medians of the rounds. The load comes from wrk, since one written in
+ * Compares this project's server with nginx: same files and requests, in alternation. Prints requests per second and
+ * the 99th percentile of the response time, as medians of the rounds. The load comes from wrk, as a load generator in
  * JavaScript is slower than either server.
  *
  *   apt-get install -y wrk nginx-light libnginx-mod-http-brotli-static
@@ -20,13 +20,13 @@ const { values } = readOptions({
 });
 const [seconds, rounds] = [countOf('seconds', values.seconds), countOf('rounds', values.rounds)];
 
-/** Connections at once. */
+/** Number of simultaneous connections. */
 const CONNECTIONS = 32;
 
-/** What a browser sends. */
+/** Headers as a browser sends them. */
 const HEADERS = ['Accept-Encoding: gzip, deflate, br, zstd', 'Accept: text/html,*/*;q=0.8'];
 
-/** Requests a second, and the time in ms within which 99 of 100 were answered. */
+/** Requests per second, and the 99th percentile of the response time in ms. */
 interface Speed {
   perSecond: number;
   p99: number;
@@ -34,7 +34,7 @@ interface Speed {
 
 const IN_MS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-/** Reads what wrk writes. @throws when it has failed, or requests were refused. */
+/** Parses wrk's output. @throws if wrk failed or requests were refused. */
 function speedIn(output: string): Speed {
   const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];
   const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s|m)/.exec(output) ?? [];
@@ -50,7 +50,7 @@ function measure({ url }: Host, path: string): Speed {
   return speedIn(`${stdout}${stderr}`);
 }
 
-/** Both hosts in turns, so that what else the machine does is shared. */
+/** Measures the hosts in alternation, so that other load on the machine affects both. */
 function compare(hosts: Host[], path: string): Speed[] {
   const speeds = hosts.map((): Speed[] => []);
   for (let round = 0; round < rounds; round++)
@@ -62,7 +62,7 @@ function compare(hosts: Host[], path: string): Speed[] {
 }
 
 if (!hasNginx || spawnSync('wrk', ['-v']).error) {
-  console.error('It needs wrk and nginx: apt-get install -y wrk nginx-light libnginx-mod-http-brotli-static');
+  console.error('wrk or nginx is missing: apt-get install -y wrk nginx-light libnginx-mod-http-brotli-static');
   process.exit(1);
 }
 const { home, fileLike } = await readBuiltSite('dist');

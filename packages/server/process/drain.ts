@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { consoleLog, stopServer } from '@worldwright/relay/node';
 import type { MailRelay, Phase } from '../app.ts';
 
-/** Time in ms for the last answers, which can be large files, to reach their visitors. */
-const LAST_ANSWERS = 10_000;
+/** Time in ms for the last responses, which can be large files, to be sent. */
+const LAST_RESPONSES_MS = 10_000;
 
 /**
- * Stops a server so that nobody notices. First it only says that it is not ready, and still serves everybody who
- * comes, until the load balancer has seen that; then it stops listening, and finishes what it has begun.
+ * Stops a server gracefully. First it reports "not ready" but serves all requests, until the load balancer has noticed.
+ * Then it stops listening, and finishes running requests.
  *
  * @param drainTime ms from "not ready" to the end of listening.
  */
@@ -21,6 +21,6 @@ export async function drain(
   phase.draining = true;
   consoleLog('draining', { seconds: drainTime / 1000 });
   await delay(drainTime);
-  await stopServer(server, relay, LAST_ANSWERS);
+  await stopServer(server, relay, LAST_RESPONSES_MS);
   consoleLog('stopped');
 }

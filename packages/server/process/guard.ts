@@ -2,10 +2,10 @@ import { errorCode, type Handler } from '@worldwright/relay/node';
 import { refuse } from '../answer/refuse.ts';
 import { logError } from './log.ts';
 
-/** The process, or the system, has no handle left for another file. */
+/** Returns whether the process or the system has run out of file descriptors. */
 const isOutOfHandles = (error: unknown) => /^(EMFILE|ENFILE)$/.test(errorCode(error));
 
-/** The last line of defence: whatever a handler throws is logged and answered with 500, or ends the connection. */
+/** Wraps a handler: any error is logged, and answered with 500 or by closing the connection. */
 export function guard(handler: Handler): Handler {
   return async (request, response) => {
     try {
@@ -20,11 +20,8 @@ export function guard(handler: Handler): Handler {
   };
 }
 
-/**
- * Keeps the process alive when something is thrown outside of every handler, and logs it. Why it goes on: decision
- * 007.
- */
+/** Keeps the process alive after uncaught errors, and logs them. The reason is in decision 007. */
 export function surviveExceptions(): void {
-  // Also called for a rejection that nobody handles.
+  // Also fires for unhandled rejections.
   process.on('uncaughtException', (error, origin) => logError('uncaught', error, { origin }));
 }

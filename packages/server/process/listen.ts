@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { ConnectionLimits, Handler } from '@worldwright/relay/node';
 import { createLimitedServer, LIMITS } from '@worldwright/relay/node';
 
-/** Where to listen, and to how many. */
+/** Address and connection limits of a server. */
 export interface Listening extends ConnectionLimits {
-  /** TCP port; 0 is any free one. */
+  /** TCP port; 0 for any free one. */
   port: number;
-  /** Address of the interface; all when absent. */
+  /** Address of the interface; all by default. */
   host: string | undefined;
 }
 
@@ -15,14 +15,14 @@ function explain(error: NodeJS.ErrnoException, { port, host }: Listening): strin
   return `Port ${port}${host === undefined ? '' : ` of ${host}`} cannot be opened: ${error.message}`;
 }
 
-/** Starts a server. @throws with one line for people when the port cannot be had. */
+/** Starts a server. @throws with a message for the operator if the port is not available. */
 export async function listen(handler: Handler, where: Listening, limits = LIMITS): Promise<Server> {
-  // Who names no host is refused by the app, in words.
+  // The app refuses requests without `Host`, with a text.
   const server = createLimitedServer(handler, where, { ...limits, requireHostHeader: false });
-  // Without this Node closes the connection without a word.
+  // By default Node closes the connection without a response.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {});
-    // Node has let go of the connection, and would keep it for as long as the other end does not close its own half.
+    // Node has detached the socket, and it would stay open until the client closes its side.
     socket.on('finish', () => socket.destroy());
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
   });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Paths of all files in a folder and those below it, from the folder: `/service/rpa.html`. */
+/** Returns the paths of all files in a folder and its subfolders, relative to it: `/service/rpa.html`. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -9,32 +9,32 @@ import { type SiteHeaders, siteHeaders } from '../headers/headers.ts';
 import { filesIn } from './filesIn.ts';
 
 const manifest = z.object({
-  /** Names the content: equal for equal builds, wherever and whenever they were made. */
+  /** Hash of the content: equal builds have the same id. */
   id: z.string().regex(/^[a-f0-9]{16}$/),
-  /** Addresses that the site's form sends enquiries to. */
+  /** Recipients of the site's form. */
   to: z.array(z.string()).min(1),
-  /** The company's name, as the recipient of an enquiry sees it. */
+  /** Company name, shown to the recipients. */
   name: z.string(),
-  /** Address that visitors know the site by: its origin, and the folder that it is in. Earlier builds do not say it. */
+  /** Public URL of the site, with its base path. Missing in earlier builds. */
   url: z.string().optional(),
-  /** What is sent with the files. */
+  /** Headers of the files. */
   headers: siteHeaders,
-  /** Size in bytes and SHA-256 (base64url) of every file that visitors can have, by its path from the site's root. */
+  /** Size in bytes and SHA-256 (base64url) of every public file, by path from the site's root. */
   files: z.record(z.string().startsWith('/'), z.object({ size: z.number(), hash: z.string() })),
 });
 
-/** What a built site consists of, and what the server must know of it. */
+/** Content and metadata of a built site. */
 export type Manifest = z.infer<typeof manifest>;
 
-/** Who gets the site's enquiries, under which name, and from which origin. */
+/** Recipients, sender name and URL for the site's enquiries. */
 export type Recipient = Pick<Manifest, 'to' | 'name' | 'url'>;
 
-/** A hidden file, but for the one folder that is meant for visitors: https://www.rfc-editor.org/rfc/rfc8615 */
+/** Returns whether a file is hidden. `/.well-known/` is public: https://www.rfc-editor.org/rfc/rfc8615 */
 const isHidden = (path: string) => /\/\.(?!well-known\/)/.test(path);
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content);
 
-/** What the manifest says of a file with a content. */
+/** Returns the manifest's entry for a file. */
 export const fileEntry = (content: Buffer): Manifest['files'][string] => ({
   size: content.length,
   hash: sha256(content).digest('base64url'),
@@ -43,19 +43,19 @@ export const fileEntry = (content: Buffer): Manifest['files'][string] => ({
 async function listFiles(dir: string): Promise<Manifest['files']> {
   const paths = (await filesIn(dir)).filter((path) => !isHidden(path)).sort();
   const files: Manifest['files'] = {};
-  // A promise for each of tens of thousands of small files takes several times as long.
+  // Reads synchronously: promises for tens of thousands of small files take several times as long.
   for (const path of paths) files[path] = fileEntry(readFileSync(join(dir, path)));
   return files;
 }
 
-/** Whether a file is the compressed copy of another one. One that only ends so, such as `sdk.tar.gz`, is not. */
+/** Returns whether a file is the compressed copy of another one. `sdk.tar.gz`, for example, is not. */
 export const isCopy = (path: string, files: Manifest['files']): boolean =>
   /\.(br|gz)$/.test(path) && path.slice(0, -3) in files;
 
 /**
- * Writes the manifest of a site that is complete otherwise.
+ * Writes the manifest of an otherwise complete site.
  *
- * @returns what it says of all files
+ * @returns its entries for all files
  */
 export async function writeManifest(
   dir: string,
@@ -68,10 +68,10 @@ export async function writeManifest(
   return content.files;
 }
 
-/** Whether the system has a file and does not give it out: to another user, say. */
+/** Returns whether an error means that a file exists but is not accessible, for example because of permissions. */
 const isRefused = (error: unknown): boolean => !['', 'ENOENT', 'ENOTDIR'].includes(errorCode(error));
 
-/** Reads the manifest of a built site. @throws when there is none, or when it cannot be read or is not understood. */
+/** Reads the manifest of a built site. @throws if it is missing, unreadable or invalid. */
 export async function readManifest(dir: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(join(dir, MANIFEST), 'utf8')));

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { forgetOld, releaseFolder, releasesOf, touch } from './kept.ts';
+import { releaseFolder, releasesOf, removeOldBuilds, touch } from './keptBuilds.ts';
 import { linkOrCopy } from './linkOrCopy.ts';
 import { readManifest } from './manifest.ts';
 
-/** Copies a folder by links. A promise for each of tens of thousands of files would take several times as long. */
+/** Copies a folder by hard links. Synchronous: promises for tens of thousands of files take several times as long. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -27,14 +27,11 @@ async function keep(next: string, dist: string, id: string): Promise<void> {
   await touch(folder);
 }
 
-/**
- * Puts a finished build, with its manifest, in the place of the one before. A server that runs beside it changes over
- * within a second; the build before is kept for it.
- */
+/** Replaces the current build. Running servers switch within a second; the previous build is kept. */
 export async function publish(next: string, dist: string): Promise<void> {
   const { id } = await readManifest(next);
   const before = await readManifest(dist).catch(() => undefined);
-  // It is not kept yet where it came by a copy.
+  // A build that was deployed by copying is not kept yet.
   if (before) await keep(dist, dist, before.id);
   await keep(next, dist, id);
   const old = join(dirname(dist), `.${basename(dist)}-old`);
@@ -44,7 +41,8 @@ export async function publish(next: string, dist: string): Promise<void> {
     if (existsSync(old)) await rename(old, dist);
     throw error;
   });
-  // It is in its place, whatever comes now: where the one before may not be removed, the next build says so.
+  // The build is published: errors from here on are ignored. The next build reports an `old` folder that cannot be
+  // removed.
   await rm(old, { recursive: true, force: true }).catch(() => {});
-  await forgetOld(dist, id).catch(() => {});
+  await removeOldBuilds(dist, id).catch(() => {});
 }

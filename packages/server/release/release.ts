@@ -7,51 +7,51 @@ import { type Redirects, readRedirects, resolved, spellingsOf } from '../address
 import type { SiteHeaders } from '../headers/headers.ts';
 import { fileEntry, isCopy, type Manifest, type Recipient, readManifest } from './manifest.ts';
 
-/** The codings in which a file can lie there, and how its name ends then. */
+/** File extensions of the codings. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** How the bytes of a copy are coded. */
+/** Coding of a copy. */
 export type Coding = keyof typeof ENDINGS;
 
-/** One file on the disk: a representation of what has an address. */
+/** A file on the disk, in one coding. */
 export interface Copy {
   file: string;
   /** Length in bytes when the release was made. */
   size: number;
   /** SHA-256 of the bytes, base64url. */
   hash: string;
-  /** Time of the last change in ms since 1970. */
+  /** Modification time in ms since 1970. */
   modified: number;
 }
 
-/** What has an address, in every coding that there is. */
+/** A file of the site in all its codings. */
 export interface StoredFile {
   /** Path from the site's root, `/about-us.html`. */
   path: string;
-  /** Its media type. */
+  /** Media type. */
   type: string;
   copies: { identity: Copy } & Partial<Record<Coding, Copy>>;
 }
 
-/** A build of the site as it lies on the disk. It never changes. */
+/** An immutable build of the site on the disk. */
 export interface Release extends Recipient {
-  /** Names the content. */
+  /** Hash of the content. */
   id: string;
-  /** Folder of its host that the site is in, `/klima`; empty for a whole host. */
+  /** Base path such as `/klima`; empty if the site has the whole host. */
   folder: string;
-  /** The folder that its files are read from. */
+  /** Folder that contains its files. */
   dir: string;
-  /** What is sent with the files. */
+  /** Headers of the files. */
   headers: SiteHeaders;
-  /** Files by their path from the site's root. */
+  /** Files by path from the site's root. */
   files: ReadonlyMap<string, StoredFile>;
-  /** Old addresses as they are written: for hosts that take few of them. */
+  /** Redirects as written, for hosts with a limited number of them. */
   listed: Redirects;
-  /** Old addresses with the new ones. */
+  /** Permanent redirects of single paths. */
   redirects: ReadonlyMap<string, string>;
-  /** Old addresses that are more than a path, or have moved for a time. */
+  /** Rules with a query or for a folder, and temporary ones. */
   rules: readonly Rule[];
-  /** Targets of addresses in lower case. */
+  /** Targets by folded path. */
   spellings: ReadonlyMap<string, string>;
 }
 
@@ -64,7 +64,7 @@ async function copyOf(dir: string, path: string, files: Manifest['files']): Prom
   return { file, ...listed, modified: mtimeMs };
 }
 
-/** RFC 7763 has the type of Markdown, which the list of Hono does not have. */
+/** Returns a media type. Hono's list lacks Markdown (RFC 7763). */
 const typeOf = (path: string) =>
   path.endsWith('.md') ? 'text/markdown; charset=utf-8' : (getMimeType(path) ?? 'application/octet-stream');
 
@@ -77,11 +77,11 @@ async function fileOf(dir: string, path: string, files: Manifest['files']): Prom
   return { path, type: typeOf(path), copies };
 }
 
-/** Reads a built site. @throws when it is not there, or not all of it. */
+/** Reads a built site. @throws if it is missing or incomplete. */
 export async function readRelease(dir: string): Promise<Release> {
   const { id, to, name, url, headers, files: entries } = await readManifest(dir);
   const files = new Map<string, StoredFile>();
-  // One after the other: thousands of open requests to the disk would be no faster.
+  // Sequential: thousands of simultaneous reads would not be faster.
   for (const path of Object.keys(entries)) {
     const file = isCopy(path, entries) ? undefined : await fileOf(dir, path, entries);
     if (file) files.set(path, file);
@@ -106,15 +106,15 @@ export async function readRelease(dir: string): Promise<Release> {
 }
 
 /**
- * Reads a built site in a folder in which files are replaced one by one, such as by `rsync`. Every file is compared with
- * the build's, not only its size: one digit of a price may be all that differs between the page before and the new one.
+ * Reads a built site from a folder whose files are replaced one by one, as `rsync` does. Compares hashes, not only
+ * sizes: two versions of a page may differ in one digit.
  *
- * @throws also when a file is not that of the build.
+ * @throws also if a file does not belong to the build.
  */
 export async function readCopied(dir: string): Promise<Release> {
   const release = await readRelease(dir);
   for (const { file, hash } of [...release.files.values()].flatMap(({ copies }) => Object.values(copies)))
     if (fileEntry(await readFile(file)).hash !== hash)
-      throw new Error(`${file} is not that of the build: the build is not complete`);
+      throw new Error(`${file} does not belong to the build: the build is not complete`);
   return release;
 }

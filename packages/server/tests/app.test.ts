@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inOrder, portOf } from '@worldwright/relay/node';
+import { limitPipelining, portOf } from '@worldwright/relay/node';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createApp, type MailRelay, openRelay } from '../app.ts';
 import { drain } from '../process/drain.ts';
@@ -20,7 +20,7 @@ const releases = await openReleases(fixture.dist);
 afterAll(() => fixture.remove());
 afterEach(() => vi.restoreAllMocks());
 
-/** A relay that answers with a status, and says when it was closed. */
+/** Returns a relay that responds with a status, and reports when it is closed. */
 const relayOf = (status = 200): MailRelay => ({
   app: { fetch: (request) => new Response(new URL(request.url).host, { status }) },
   close: vi.fn(async () => {}),
@@ -33,7 +33,7 @@ async function start(relay: MailRelay, phase = { draining: false }) {
   return { server, get, phase };
 }
 
-test('an enquiry goes to the recipient that the site was built with', async () => {
+test('an enquiry goes to the recipient of the build', async () => {
   expect(releases.current).toMatchObject(recipient);
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const { url, close } = await serveHere(fixture);
@@ -54,11 +54,11 @@ test('an enquiry goes to the recipient that the site was built with', async () =
   expect(mail).toMatch(/^From: .*The Owner/m);
 });
 
-test('a relay whose settings are wrong is not opened', () => {
+test('a relay with invalid settings is not opened', () => {
   expect(() => openRelay(releases, { RELAY_TO: 'nobody' })).toThrow(/RELAY_TO/);
 });
 
-test.each(['/send-email', '/healthz', '/readyz', '/metrics'])('%s is asked of the relay', async (path) => {
+test.each(['/send-email', '/healthz', '/readyz', '/metrics'])('%s is handled by the relay', async (path) => {
   for (const status of [200, 503]) {
     const { server, get } = await start(relayOf(status));
     expect((await get(path)).status).toBe(status);
@@ -66,7 +66,7 @@ test.each(['/send-email', '/healthz', '/readyz', '/metrics'])('%s is asked of th
   }
 });
 
-test('a request without a host, as a probe may make, reaches the relay', async () => {
+test('a request without a host, as a probe may send, reaches the relay', async () => {
   const { server } = await start(relayOf());
   const [answer] = readAnswers(await talk(portOf(server), ['GET /readyz HTTP/1.0\r\n\r\n']), ['GET']);
   expect([answer?.status, answer?.body.toString()]).toEqual([200, 'localhost']);
@@ -74,7 +74,7 @@ test('a request without a host, as a probe may make, reaches the relay', async (
 });
 
 test.each(['/about-us', '/send-email'])(
-  'whoever asks for %s of two hosts, or of none that can be, gets neither',
+  'a request for %s with two hosts or an invalid one is refused',
   async (path) => {
     const relay = relayOf();
     const fetched = vi.spyOn(relay.app, 'fetch');
@@ -89,7 +89,7 @@ test.each(['/about-us', '/send-email'])(
   },
 );
 
-test('while it drains, it is not ready, serves on, and keeps no connection', async () => {
+test('while draining, it reports "not ready", still serves, and closes connections', async () => {
   const { server, get, phase } = await start(relayOf());
   const request = 'GET /about-us HTTP/1.1\r\nHost: a\r\n\r\n';
   const two = await talk(portOf(server), [request, request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')]);
@@ -102,7 +102,7 @@ test('while it drains, it is not ready, serves on, and keeps no connection', asy
   server.close();
 });
 
-test('told to drain, it stops listening, waits for the relay, and says so', async () => {
+test('draining stops listening, waits for the relay, and is logged', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { server, phase } = await start(relayOf());
   const relay = relayOf();
@@ -118,7 +118,7 @@ test('told to drain, it stops listening, waits for the relay, and says so', asyn
   ]);
 });
 
-test('who does not read the last answer does not hold up the end', async () => {
+test('a client that never reads the last response does not delay the end', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const server = createServer(() => {}).listen(0);
@@ -139,7 +139,7 @@ test('who does not read the last answer does not hold up the end', async () => {
   vi.useRealTimers();
 });
 
-test('what is thrown outside of every handler is logged, with where it came from', () => {
+test('uncaught errors are logged with their origin', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const before = process.listeners('uncaughtException');
   surviveExceptions();
@@ -154,10 +154,10 @@ test('what is thrown outside of every handler is logged, with where it came from
   });
 });
 
-test('on one connection a request begins when the one before it is answered, whatever became of that', async () => {
+test('requests of a connection are handled one by one, even after an error', async () => {
   const begun: (string | undefined)[] = [];
   const answer: (() => void)[] = [];
-  const handler = inOrder(async (request: IncomingMessage, response: ServerResponse) => {
+  const handler = limitPipelining(async (request: IncomingMessage, response: ServerResponse) => {
     begun.push(request.url);
     await new Promise<void>((resolve) => answer.push(resolve));
     response.end(request.url);
@@ -181,10 +181,10 @@ test('on one connection a request begins when the one before it is answered, wha
   server.close();
 });
 
-test('what a client that has left had asked for is not begun', async () => {
+test('pending requests of a disconnected client are not started', async () => {
   const begun: (string | undefined)[] = [];
   const answer: (() => void)[] = [];
-  const handler = inOrder(async (request) => {
+  const handler = limitPipelining(async (request) => {
     begun.push(request.url);
     await new Promise<void>((resolve) => answer.push(resolve));
   });

@@ -17,7 +17,7 @@ async function start(changes: Partial<typeof anyPort> = {}): Promise<Server> {
   return server;
 }
 
-/** Opens a connection that says nothing. */
+/** Opens a connection without sending anything. */
 async function open(server: Server) {
   const socket = connect(portOf(server), '127.0.0.1').on('error', () => {});
   onTestFinished(() => void socket.destroy());
@@ -28,7 +28,7 @@ async function open(server: Server) {
 const isServed = async (server: Server) =>
   (await talk(portOf(server), ['GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'])).length > 0;
 
-test('an address has its number of connections, and each that ends makes room for one', async () => {
+test('an address has a maximum number of connections, and a closed one makes room', async () => {
   const server = await start({ maxConnectionsPerAddress: 3 });
   const [first, second] = [await open(server), await open(server)];
   expect(await isServed(server)).toBe(true);
@@ -42,26 +42,26 @@ test('an address has its number of connections, and each that ends makes room fo
   await expect.poll(() => isServed(server)).toBe(true);
 });
 
-test('all addresses together have theirs', async () => {
+test('all addresses together have a maximum number of connections', async () => {
   const server = await start({ maxConnections: 2 });
   await open(server);
   await open(server);
   expect(await isServed(server)).toBe(false);
 });
 
-test('the times that are in force are those of the table', async () => {
+test('the server uses the configured timeouts', async () => {
   const server = await start();
   const { headersTimeout, requestTimeout, keepAliveTimeout, stalled } = LIMITS;
   expect([headersTimeout, requestTimeout, keepAliveTimeout, stalled]).toEqual([10_000, 120_000, 5000, 120_000]);
   expect(server).toMatchObject({ headersTimeout, requestTimeout, keepAliveTimeout, timeout: stalled });
 });
 
-test('behind a proxy a connection waits longer for its next request than proxies do', () => {
+test('behind a proxy, keep-alive lasts longer than that of proxies', () => {
   expect(limitsBehind(1)).toEqual({ ...LIMITS, keepAliveTimeout: 620_000 });
   expect(limitsBehind(0)).toEqual(LIMITS);
 });
 
-test('a client that has closed its own half of the connection gets its answer', async () => {
+test('a half-closed client still gets the response', async () => {
   const answerLater = async (_: unknown, response: ServerResponse) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     response.end('fine');
@@ -73,14 +73,14 @@ test('a client that has closed its own half of the connection gets its answer', 
   expect(await text(socket)).toMatch(/fine$/);
 });
 
-test('CONNECT is refused in words', async () => {
+test('CONNECT is refused with a message', async () => {
   const answer = await talk(portOf(await start()), ['CONNECT example.org:443 HTTP/1.1\r\nHost: a\r\n\r\n']);
   expect(answer.toString()).toBe(
     'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
   );
 });
 
-test('a connection whose CONNECT was refused ends, also when its other end stays open', async () => {
+test('the connection is closed after a refused CONNECT, even if the client keeps its side open', async () => {
   const server = await start({ maxConnectionsPerAddress: 1 });
   const socket = connect({ port: portOf(server), host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
   onTestFinished(() => void socket.destroy());
@@ -90,7 +90,7 @@ test('a connection whose CONNECT was refused ends, also when its other end stays
   expect(socket.destroyed).toBe(false);
 }, 60_000);
 
-test('a port in use, or an interface that is not there, is said in one line', async () => {
+test('a port in use and an unknown interface are reported in one line', async () => {
   const port = portOf(await start());
   await expect(start({ port })).rejects.toThrow(
     new Error(`Port ${port} is in use. Stop what runs there, or choose another with PORT.`),

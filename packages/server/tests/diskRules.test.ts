@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendPart } from '../answer/transfer.ts';
 import { guard } from '../process/guard.ts';
 import { listen } from '../process/listen.ts';
-import { releaseFolder } from '../release/kept.ts';
+import { releaseFolder } from '../release/keptBuilds.ts';
 import { openReleases } from '../release/releases.ts';
 import { siteHandler } from '../site.ts';
 import { Fixture, text } from './support/fixture.ts';
@@ -36,7 +36,7 @@ async function start(handler: Handler): Promise<number> {
   return portOf(server);
 }
 
-/** What a client has of an answer; `isWhole` says whether it came to its end. */
+/** A response; `isWhole` means that it is complete. */
 interface Got {
   status: number | undefined;
   headers: Record<string, unknown>;
@@ -63,11 +63,11 @@ function get(port: number, path: string, headers: Record<string, string> = {}, m
   });
 }
 
-/** How many of the files that were opened are open still. */
+/** Returns the number of opened files that are still open. */
 const openFiles = () =>
   vi.mocked(open).mock.settledResults.filter(({ type, value }) => type === 'fulfilled' && value.fd !== -1).length;
 
-/** Serves the fixture as it is on the disk, and what lies in its folder. */
+/** Serves the fixture and the files in its folder. */
 async function serve() {
   const port = await start(siteHandler(await openReleases(site.dist)));
   const folder = await site.served();
@@ -79,8 +79,8 @@ async function serve() {
 
 const plain = 'text/plain; charset=utf-8';
 
-describe('a build of which something is gone from the disk', () => {
-  test('says that a file is not there, in the words of its page, whatever was to be said of the file', async () => {
+describe('a build with missing files', () => {
+  test("a missing file gets the not-found page, whatever the request's conditions", async () => {
     const { get, folder } = await serve();
     rmSync(join(folder, 'about-us.html'));
     rmSync(join(folder, 'about-us.md'));
@@ -109,7 +109,7 @@ describe('a build of which something is gone from the disk', () => {
         mkdirSync(file);
       },
     ],
-  ])('does not give out what has %s', async (_, change) => {
+  ])('a file with %s is not served', async (_, change) => {
     const { get, folder } = await serve();
     for (const name of ['notes.pdf', 'assets/large.bin']) {
       change(join(folder, name));
@@ -118,14 +118,14 @@ describe('a build of which something is gone from the disk', () => {
     await expect.poll(openFiles).toBe(0);
   });
 
-  test('where a file stands in the place of a folder, there is nothing in it', async () => {
+  test('a file in place of a folder has no children', async () => {
     const { get, folder } = await serve();
     rmSync(join(folder, 'data'), { recursive: true });
     writeFileSync(join(folder, 'data'), '');
     expect((await get('/data/index.json')).status).toBe(404);
   });
 
-  test('says it in two words where the page is gone too, or in the coding that was asked for', async () => {
+  test('without the not-found page, a short text is sent, even if another coding was requested', async () => {
     const { get, folder } = await serve();
     rmSync(join(folder, '404.html.br'));
     const missing = { status: 404, body: 'Not Found\n' };
@@ -136,7 +136,7 @@ describe('a build of which something is gone from the disk', () => {
     expect(await get('/nowhere')).toMatchObject({ ...missing, headers: { 'content-type': plain } });
   });
 
-  test('that cannot be read is an error, and not a file that is gone', async () => {
+  test('an unreadable file is an error, not a missing file', async () => {
     const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
     const { get, folder } = await serve();
     rmSync(join(folder, 'notes.pdf'));
@@ -146,7 +146,7 @@ describe('a build of which something is gone from the disk', () => {
   });
 });
 
-test('whatever is asked of a file, it is closed again, and the answer is the only one', async () => {
+test('every request closes its file and gets exactly one response', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { get } = await serve();
   const tag = site.tag('/assets/large.bin');
@@ -167,7 +167,7 @@ test('whatever is asked of a file, it is closed again, and the answer is the onl
   expect(lines.mock.calls).toEqual([]);
 });
 
-test('an open page has the files of its build, but no page of it, and nothing that was taken away', async () => {
+test('open pages get the files of their build, but no earlier pages or removed content', async () => {
   await site.build('one', { 'taken-away.pdf': 'too early' });
   await site.build('two');
   const { get } = await serve();
@@ -178,8 +178,8 @@ test('an open page has the files of its build, but no page of it, and nothing th
   expect((await get('/data/only-none.json')).status).toBe(404);
 });
 
-describe('a part of a file', () => {
-  /** Sends a part of a file of so many bytes. What was thrown meanwhile is noted. */
+describe('sendPart', () => {
+  /** Sends a part of a file with so many bytes. Records errors. */
   async function send(bytes: number, part: { start: number; end: number }) {
     const file = join(site.dir, 'part');
     writeFileSync(file, Buffer.alloc(bytes, 'x'));
@@ -204,7 +204,7 @@ describe('a part of a file', () => {
     [65_537, 0, 65_536],
     [65_537, 0, 65_537],
     [300_000, 1, 299_999],
-  ])('of %i bytes from %i to %i is just that', async (bytes, begin, end) => {
+  ])('of %i bytes, those from %i to %i are sent', async (bytes, begin, end) => {
     const { port, thrown } = await send(bytes, { start: begin, end });
     expect(await get(port, '/')).toMatchObject({ status: 200, isWhole: true, body: 'x'.repeat(end - begin) });
     expect(thrown()).toBeUndefined();
@@ -213,7 +213,7 @@ describe('a part of a file', () => {
   test.each([
     [10, 15, 5],
     [70_000, 100_000, 30_000],
-  ])('of %i bytes that should be %i breaks the answer off', async (bytes, promised, missing) => {
+  ])('a file of %i bytes instead of %i aborts the response', async (bytes, promised, missing) => {
     const { port, thrown } = await send(bytes, { start: 0, end: promised });
     const got = await get(port, '/').catch(() => undefined);
     expect(got?.isWhole ?? false).toBe(false);
@@ -222,7 +222,7 @@ describe('a part of a file', () => {
   });
 });
 
-test('of a reader who leaves no file stays open, and it is no error', async () => {
+test('after a client disconnects, no file stays open and no error is logged', async () => {
   await site.build('one', { 'assets/huge.bin': Buffer.alloc(30_000_000) });
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
   const port = await start(siteHandler(await openReleases(site.dist)));
@@ -234,7 +234,7 @@ test('of a reader who leaves no file stays open, and it is no error', async () =
   expect(lines.mock.calls).toEqual([]);
 });
 
-test('a build is published when it is in its place, also where the one before belongs to another user', async () => {
+test('a build is published even if the previous one belongs to another user', async () => {
   const { rm: remove } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
   const before = join(site.dir, '.dist-old');
   vi.mocked(rm).mockImplementation(async (path, options) => {
@@ -247,7 +247,7 @@ test('a build is published when it is in its place, also where the one before be
   expect((await openReleases(site.dist)).current.files.has('/only-two.html')).toBe(true);
 });
 
-test('an old build that cannot be removed, as it belongs to another user, holds back none of the others', async () => {
+test('an old build that belongs to another user does not prevent the removal of others', async () => {
   const kept = ['a', 'b', 'c'].map((id) => releaseFolder(site.dist, id));
   for (const folder of kept) {
     mkdirSync(folder);

@@ -11,7 +11,7 @@ const fixture = new Fixture();
 await fixture.build('one', { 'assets/large.bin': Buffer.alloc(24_000_000, 'a') });
 afterAll(() => fixture.remove());
 
-test.concurrent('told to stop, it says so, serves on, finishes what it began, and ends with 0', async () => {
+test.concurrent('stopping reports "not ready", still serves, finishes running requests, and ends with 0', async () => {
   const server = await startServer(fixture, { DRAIN_SECONDS: '5' });
   const idle = connect(server.port, '127.0.0.1');
   idle.write('GET /about-us HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -39,7 +39,7 @@ test.concurrent('told to stop, it says so, serves on, finishes what it began, an
   expect(await server.status()).toBe(0);
 });
 
-/** Two servers, and whether a load balancer that asks them sends visitors there. */
+/** Two servers behind a load balancer that checks whether they are ready. */
 class Balanced {
   readonly instances: { server: Running; isReady: boolean; agent: Agent }[] = [];
   #done = false;
@@ -69,7 +69,7 @@ class Balanced {
     return status;
   }
 
-  /** Asks a server that is ready for a page. @returns what went wrong. */
+  /** Requests a page from a ready server. @returns the error, if any. */
   visit(turn: number): Promise<string | undefined> {
     const ready = this.instances.filter(({ isReady }) => isReady);
     const { server, agent } = ready[turn % ready.length] ?? {};
@@ -92,7 +92,7 @@ class Balanced {
   }
 }
 
-test.concurrent('four restarts under load: no visitor is refused or cut off', async () => {
+test.concurrent('four restarts under load refuse no visitor and cut off none', async () => {
   const balanced = new Balanced();
   await balanced.add();
   await balanced.add();
@@ -103,7 +103,7 @@ test.concurrent('four restarts under load: no visitor is refused or cut off', as
     while (!done) {
       const problem = await balanced.visit(visits++);
       if (problem !== undefined) wrong.push(problem);
-      // As fast as people click: visits without a pause would only take the processor from the servers.
+      // A realistic pause: without one, visits only take CPU time from the servers.
       await delay(20);
     }
   };
@@ -117,7 +117,7 @@ test.concurrent('four restarts under load: no visitor is refused or cut off', as
 });
 
 const onUnix = { concurrent: true, skip: process.platform === 'win32' };
-test('npm that is told to stop leaves no server behind', onUnix, async () => {
+test('stopping npm leaves no server behind', onUnix, async () => {
   const settings = {
     PORT: '0',
     HOST: '127.0.0.1',

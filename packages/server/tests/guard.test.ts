@@ -8,7 +8,7 @@ import { readAnswers, talk } from './support/wire.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a handler's failure looks like from outside, and in the log. */
+/** Returns a failing handler's response and log. */
 async function failing(handler: Handler) {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
@@ -26,7 +26,7 @@ test.for<[string, Handler]>([
     },
   ],
   ['rejects', async () => Promise.reject(new Error('it broke'))],
-])('a handler that %s is answered with 500, and logged with its stack', async ([, handler]) => {
+])('a handler that %s gets 500, and is logged with its stack', async ([, handler]) => {
   const { bytes, lines } = await failing((request, response) => {
     response.setHeader('Content-Encoding', 'br');
     return handler(request, response);
@@ -42,7 +42,7 @@ test.for<[string, Handler]>([
   });
 });
 
-test('a handler that fails in the middle of its answer ends the connection', async () => {
+test('a handler that fails during its response closes the connection', async () => {
   const { bytes } = await failing(async (_request, response) => {
     response.writeHead(200, { 'Content-Length': 1000 });
     await new Promise((resolve) => response.write('the beginning', resolve));
@@ -52,7 +52,7 @@ test('a handler that fails in the middle of its answer ends the connection', asy
 });
 
 test.each([null, 'it broke', Object.assign(new Error('not allowed'), { code: 'EACCES' })])(
-  'whatever else it throws (%s) is answered with 500',
+  'any other thrown value (%s) gets 500',
   async (thrown) => {
     const { bytes, lines } = await failing(async () => Promise.reject(thrown));
     expect(readAnswers(bytes, ['GET'])[0]).toMatchObject({ status: 500 });
@@ -60,7 +60,7 @@ test.each([null, 'it broke', Object.assign(new Error('not allowed'), { code: 'EA
   },
 );
 
-test.each(['EMFILE', 'ENFILE'])('no handle left (%s) is said as "later"', async (code) => {
+test.each(['EMFILE', 'ENFILE'])('running out of file descriptors (%s) gets 503', async (code) => {
   const { bytes } = await failing(() => {
     throw Object.assign(new Error('too many open files'), { code });
   });

@@ -10,13 +10,13 @@ const pages = new Map([
 const headers = headersOf(pages, facts, true);
 const policyOf = (path: string) => headersFor(path, headers, true)['Content-Security-Policy'] ?? '';
 
-test('the policy has no weakness that csp_evaluator knows, for a page and for all pages', () => {
+test('csp_evaluator finds no weakness in the policy of a page or of all pages', () => {
   expect(weaknesses("script-src 'self' 'unsafe-inline'")).not.toEqual([]);
   for (const path of ['/index.html', '/about-us.html', '/', '/nowhere'])
     expect(weaknesses(policyOf(path)), path).toEqual([]);
 });
 
-test('a page has the styles and scripts of its own in its policy, another path those of all pages', () => {
+test("a page's policy has its own styles and scripts, other paths get those of all pages", () => {
   expect(policyOf('/index.html')).toContain("'sha256-aaaa'");
   expect(policyOf('/index.html')).not.toContain("'sha256-cccc'");
   expect(policyOf('/')).toContain("'sha256-aaaa' 'sha256-cccc'");
@@ -25,7 +25,7 @@ test('a page has the styles and scripts of its own in its policy, another path t
     expect(policyOf('/')).toContain(`${directive} 'self' https://mail.example.org`);
 });
 
-test('reports are asked for only where somebody wants them', () => {
+test('violation reports are requested only if configured', () => {
   expect(JSON.stringify(headers)).not.toMatch(/report/i);
   const reported = headersFor(
     '/',
@@ -36,7 +36,7 @@ test('reports are asked for only where somebody wants them', () => {
   expect(reported['Content-Security-Policy']).toMatch(/; report-to reports$/);
 });
 
-test('encryption is demanded only over encryption, what other sites show may be shown, and pages in Markdown are not found', () => {
+test('HSTS needs encryption, previews may be embedded elsewhere, and Markdown is not indexed', () => {
   const hsts = 'Strict-Transport-Security';
   expect(headersFor('/', headers, false)[hsts]).toBeUndefined();
   expect(headersFor('/assets/a.js', headers, true)[hsts]).toMatch(/^max-age=\d{8}/);
@@ -48,38 +48,38 @@ test('encryption is demanded only over encryption, what other sites show may be 
   expect(headersFor('/about-us.html', headers, true)['X-Robots-Tag']).toBeUndefined();
 });
 
-test('of a site that is not to be found every file says so, as one that is no page has no other way', () => {
+test('on a site excluded from search engines, every file has the header', () => {
   const hidden = headersOf(pages, facts, false);
   for (const path of ['/', '/index.html', '/about-us.md', '/prices.pdf', '/pictures/a.webp', '/llms.txt'])
     expect(headersFor(path, hidden, true)['X-Robots-Tag'], path).toBe('noindex');
 });
 
-test('files carry no more than they need', () => {
+test('files have no unnecessary headers', () => {
   const asset = headersFor('/assets/a.js', headers, false);
   expect(Object.keys(asset).sort()).toEqual(
     ['Cache-Control', 'Cross-Origin-Resource-Policy', 'Referrer-Policy', 'X-Content-Type-Options'].sort(),
   );
   expect(asset['Cache-Control']).toContain('immutable');
-  // A worker that removes a former site's has to be the newest one, too.
+  // The service worker that removes a former site's must be current too.
   for (const path of ['/', '/sw.js']) expect(headersFor(path, headers, false)['Cache-Control'], path).toBe('no-cache');
-  // Browsers ask for it at each navigation.
+  // Browsers request it on each navigation.
   for (const path of ['/favicon.svg', '/favicon.ico']) {
     const icon = headersFor(path, headers, false);
     expect(icon['Cache-Control']).toContain('max-age=86400');
-    // Opened by itself it is a document, which a script in it would be part of.
+    // It is a document when opened directly, and could contain a script.
     expect(icon['Content-Security-Policy']).toContain("default-src 'none'");
     expect(icon['Content-Security-Policy']).not.toContain('sha256');
   }
 });
 
-test('a drawing among the pictures may do nothing, as it is a document where it is opened by itself', () => {
+test('a drawing among the pictures has a policy that allows nothing', () => {
   expect(policyOf('/pictures/a/b.svg')).toBe(policyOf('/favicon.svg'));
   expect(headersFor('/pictures/a/b.svg', headers, false)['Cache-Control']).toContain('immutable');
   for (const path of ['/pictures/b.avif', '/pictures/b.svg.avif', '/assets/b.js'])
     expect(policyOf(path), path).toBe('');
 });
 
-test('the policy lets services of others do what they are there for, and other sites nothing of it', () => {
+test('the policy allows third-party services only on their own site', () => {
   const foreign = { images: ['https://*.a.test'], frames: ['https://b.test'], trustedTypes: ['default'] };
   const policyWith = (more: object) =>
     headersOf(pages, { ...facts, ...more }, true).documents['Content-Security-Policy'];

@@ -7,7 +7,7 @@ import { written } from './support/requests.ts';
 import { talk } from './support/wire.ts';
 
 describe.concurrent('slow clients', () => {
-  /** A server with a short time for something. How often it looks at the times stays as it is. */
+  /** Starts a server with a short timeout. The interval of checks stays the same. */
   const start = (changes: Partial<typeof LIMITS>) =>
     listen(
       (_request, response) => void response.end(Buffer.alloc(30_000_000)),
@@ -15,18 +15,18 @@ describe.concurrent('slow clients', () => {
       { ...LIMITS, ...changes },
     );
 
-  test('headers that drip are refused', async () => {
+  test('slowly sent headers are refused', async () => {
     const server = await start({ headersTimeout: 300 });
     const drip = ['GET / HTTP/1.1\r\nHost: a\r\n', ...Array.from({ length: 30 }, () => ['X: y\r\n', 100]).flat()];
     expect((await talk(portOf(server), drip)).toString()).toMatch(/^HTTP\/1\.1 408 /);
     server.close();
   });
 
-  test('a connection that says nothing is closed', async () => {
+  test('an idle connection is closed', async () => {
     const server = await start({ headersTimeout: 300 });
     const socket = connect(portOf(server), '127.0.0.1').on('error', () => {});
     const [accepted] = await once(server, 'connection');
-    // Not by `once`: an error comes before.
+    // `once` would reject, as an error comes first.
     await new Promise((resolve) => accepted.on('close', resolve));
     expect(accepted.destroyed).toBe(true);
     socket.destroy();
@@ -44,7 +44,7 @@ describe.concurrent('slow clients', () => {
     server.close();
   });
 
-  test('an answer that nobody reads ends', async () => {
+  test('a response that is never read ends', async () => {
     const server = await start({ stalled: 300 });
     const socket = connect(portOf(server), '127.0.0.1');
     socket.on('error', () => {}).pause();

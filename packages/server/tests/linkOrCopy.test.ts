@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { linkOrCopy } from '../release/linkOrCopy.ts';
 
-// Whether two folders are on one disk, and what that knows, is not for a test to say.
+// Mocked, as a test cannot decide whether two folders are on one disk and whether it supports links.
 vi.mock('node:fs', { spy: true });
 
 test.each([
-  ['knows links, a file has two names', undefined, 'words and more'],
-  ['knows none, a file is copied', 'EPERM', 'words'],
-  ['is another one, a file is copied', 'EXDEV', 'words'],
-])('where the disk %s', (_, code, now) => {
+  ['supports links: a file has two names', undefined, 'words and more'],
+  ['supports none: a file is copied', 'EPERM', 'words'],
+  ['is another one: a file is copied', 'EXDEV', 'words'],
+])('linkOrCopy if the disk %s', (_, code, now) => {
   const dir = mkdtempSync(join(tmpdir(), 'link-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const [file, other] = [join(dir, 'a'), join(dir, 'b')];

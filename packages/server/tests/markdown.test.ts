@@ -25,7 +25,7 @@ afterAll(() => {
   fixture.remove();
 });
 
-/** Status and headers of an answer. */
+/** Returns status and headers of a response. */
 async function ask(path: string, headers: Record<string, string> = {}, from = server) {
   const address = from.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -42,7 +42,7 @@ test.each([
   ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
   ['*/*', 'text/html'],
   ['application/pdf', 'text/html'],
-])('who accepts %s gets a page as %s', async (accept, type) => {
+])('Accept: %s gets a page as %s', async (accept, type) => {
   const { status, headers } = await ask('/about-us', { accept });
   expect(status).toBe(200);
   expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
@@ -51,13 +51,13 @@ test.each([
   expect(headers['x-robots-tag']).toBe(type === 'text/html' ? undefined : 'noindex');
 });
 
-test('that a page has a Markdown version is also said to who has the page', async () => {
+test('the HTML response announces the Markdown version too', async () => {
   const { etag } = (await ask('/about-us', { accept: 'text/html' })).headers;
   const { status, headers } = await ask('/about-us', { accept: 'text/html', 'if-none-match': String(etag) });
   expect([status, headers.vary]).toEqual([304, 'Accept, Accept-Encoding']);
 });
 
-test('a Markdown version has an address, what has none is what it is, and what is not there is not there in Markdown', async () => {
+test('a Markdown version has a URL, and other files and missing pages have none', async () => {
   expect((await ask('/about-us.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
   const plain = await ask('/service/rpa', { accept: 'text/markdown' });
   expect(plain.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -65,7 +65,7 @@ test('a Markdown version has an address, what has none is what it is, and what i
   expect((await ask('/nowhere', { accept: 'text/markdown' })).status).toBe(404);
 });
 
-test('every answer has the headers of the site, and a page that is not there its policy', async () => {
+test("every response has the site's headers, and a missing page its policy", async () => {
   for (const path of ['/', '/nowhere', '/service/404', '/index.html.br', '/old', '/%zz', '/assets/nowhere.js']) {
     const { headers } = await ask(path);
     expect(headers['x-content-type-options'], path).toBe('nosniff');
@@ -73,7 +73,7 @@ test('every answer has the headers of the site, and a page that is not there its
   }
 });
 
-test('encryption is demanded when the nearest proxy says that there is some, and nobody else', async () => {
+test('HSTS is sent only if the nearest proxy reports encryption', async () => {
   const hsts = async (said: string, from: typeof server, path = '/') =>
     (await ask(path, { 'x-forwarded-proto': said }, from)).headers['strict-transport-security'];
   expect(await hsts('https', behind)).toMatch(/max-age/);

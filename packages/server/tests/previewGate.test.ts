@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { portOf } from '@worldwright/relay/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onlyByLink } from '../previewGate.ts';
+import { requirePreviewLink } from '../previewGate.ts';
 
 const TOKEN = 'eUKjPiORozRrj0VckR-IrA';
-const server = createServer(onlyByLink((_request, response) => void response.end('the site'), TOKEN));
+const server = createServer(requirePreviewLink((_request, response) => void response.end('the site'), TOKEN));
 let origin: string;
 beforeAll(async () => {
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
@@ -14,7 +14,7 @@ afterAll(() => void server.close());
 
 const ask = (path: string, cookie = '') => fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
 
-test('who comes by the link sees the page that it names, and all others from then on', async () => {
+test('the link shows its page and sets a cookie for all others', async () => {
   const { status, headers } = await ask(`/about-us?preview=${TOKEN}`);
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/about-us', 'no-store']);
   const [cookie = '', ...attributes] = headers.get('set-cookie')?.split('; ') ?? [];
@@ -25,19 +25,19 @@ test('who comes by the link sees the page that it names, and all others from the
 
 test.each([
   ['nothing', '/', ''],
-  ['a link that ends too soon', `/?preview=${TOKEN.slice(0, -1)}`, ''],
+  ['a truncated link', `/?preview=${TOKEN.slice(0, -1)}`, ''],
   ['an empty link', '/?preview=', ''],
   ['the link of an earlier preview', `/?preview=${TOKEN.replace('e', 'f')}`, ''],
   ['the cookie of an earlier preview', '/', `preview=${TOKEN.replace('e', 'f')}`],
   ['a cookie with another name', '/', `mypreview=${TOKEN}`],
-])('who has %s sees nothing', async (_what, path, cookie) => {
+])('a visitor with %s gets 404', async (_what, path, cookie) => {
   const answer = await ask(path, cookie);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('the site');
 });
 
 test.each(['//elsewhere.test', '/\\elsewhere.test', '/.//elsewhere.test'])(
-  'a link behind %s leads home',
+  'a link at %s redirects to the home page',
   async (path) => {
     expect((await ask(`${path}?preview=${TOKEN}`)).headers.get('location')).toBe('/');
   },

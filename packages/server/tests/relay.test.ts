@@ -24,7 +24,7 @@ const report = (path: string) =>
 const postForm = () =>
   fetch(`${server.url}/send-email`, { method: 'POST', body: new URLSearchParams({ name: 'Asha' }) });
 
-test('visitors’ figures are counted for the pages of the site, and for nothing else that it has', async () => {
+test('Web Vitals are counted for pages of the site only', async () => {
   const paths = ['/', '/service/rpa', '/nowhere', '/404', '/assets/style-1.css', '/_not-sent', '/about-us.html'];
   const answers = await Promise.all(paths.map(async (path) => (await report(path)).status));
   expect(answers).toEqual([204, 204, 400, 400, 400, 400, 400]);
@@ -32,13 +32,13 @@ test('visitors’ figures are counted for the pages of the site, and for nothing
   expect(Object.keys(pages)).toEqual(['/', '/service/rpa']);
 });
 
-test('a refused form comes back on the site’s own page, which has no address', async () => {
+test('an invalid form is returned on the site’s own page, which has no URL', async () => {
   expect(await (await postForm()).text()).toMatch(/The first<main>.*value="Asha".*<\/main>/s);
   expect((await fetch(`${server.url}/_not-sent`)).status).toBe(404);
   expect((await fetch(`${server.url}/_not-sent.html`)).status).toBe(404);
 });
 
-test('a form may be posted from the public origin through a proxy that asks by another name, and from no other', async () => {
+test('a form may be posted from the public origin through a proxy that changes the host, and from no other', async () => {
   const post = async (origin: string) =>
     (
       await fetch(`${server.url}/send-email`, {
@@ -60,7 +60,7 @@ test.each([
     'Transfer-Encoding: chunked',
     Buffer.from('\r\n1300000\r\n'.concat('x'.repeat(19 * 1024 * 1024), '\r\n0\r\n\r\n')),
   ],
-])('who still sends what %s gets the answer, and is not cut off', async (_, header, rest) => {
+])('a client that still sends a body that %s gets the response without a reset', async (_, header, rest) => {
   const head = `POST /send-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${header}\r\n\r\n`;
   const first = header.startsWith('T') ? Buffer.concat([Buffer.from('100000\r\n'), MEGABYTE]) : MEGABYTE;
   const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
@@ -75,8 +75,8 @@ test.each([
   expect(readAnswers(said, ['POST', 'GET']).map(({ status }) => status)).toEqual([413, 200]);
 });
 
-// The last one: the page stays away.
-test('a refused form comes back on a plain page where that of the site cannot be read', async () => {
+// The last test, because it removes the page.
+test("an invalid form is returned on a plain page if the site's cannot be read", async () => {
   rmSync(join(await fixture.served(), '_not-sent.html'));
   const answer = await postForm();
   expect(answer.status).toBe(400);

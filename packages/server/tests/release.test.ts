@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { MANIFEST } from '@worldwright/relay/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { releaseFolder, releasesOf } from '../release/kept.ts';
+import { releaseFolder, releasesOf } from '../release/keptBuilds.ts';
 import { readManifest } from '../release/manifest.ts';
 import { publish } from '../release/publish.ts';
 import { readRelease } from '../release/release.ts';
@@ -41,7 +41,7 @@ const age = (folder: string, minutes: number) => {
   utimesSync(folder, then, then);
 };
 
-test('the manifest names every file that visitors can have, with its size and hash', async () => {
+test('the manifest lists every public file with size and hash', async () => {
   const { to, name, files } = await readManifest(site.dist);
   expect(recipient).toMatchObject({ to, name });
   expect(Object.keys(files)).toEqual(Object.keys(files).toSorted());
@@ -56,12 +56,12 @@ test('the manifest names every file that visitors can have, with its size and ha
 });
 
 test.each([
-  ['no JSON', 'x'],
+  ['invalid JSON', 'x'],
   ['an id that is a path', { id: '../../../../../etc' }],
   ['an id that is too long', { id: '0123456789abcdef0' }],
   ['no recipient', { to: [] }],
   ['a file outside of the root', { files: { 'index.html': { size: 1, hash: 'x' } } }],
-])('a manifest with %s is not read', async (_, change) => {
+])('a manifest with %s is refused', async (_, change) => {
   const file = join(site.dist, MANIFEST);
   const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(file);
@@ -69,7 +69,7 @@ test.each([
   await expect(readManifest(site.dist)).rejects.toThrow();
 });
 
-test('a release has each file once, with its type and the copies that there are', async () => {
+test('a release has each file once, with its type and codings', async () => {
   const release = await readRelease(site.dist);
   expect(release).toMatchObject({ ...recipient, id: await idOf() });
   expect(release.redirects.get('/old')).toBe('/about-us');
@@ -88,7 +88,7 @@ test('a release has each file once, with its type and the copies that there are'
   expect(Object.keys(release.files.get('/notes.pdf')?.copies ?? {})).toEqual(['identity']);
 });
 
-test('what has no known type is bytes, Markdown has its own; what ends like a copy of nothing is a file', async () => {
+test('unknown files are binary, Markdown has its type, and a .gz file without original is no copy', async () => {
   await site.build('one', { 'thing.unheard': 'x', 'archive.tar.gz': 'y', 'x.brother': 'z', 'about-us.md': '# About' });
   const { files } = await readRelease(site.dist);
   expect(files.get('/about-us.md')?.type).toBe('text/markdown; charset=utf-8');
@@ -96,7 +96,7 @@ test('what has no known type is bytes, Markdown has its own; what ends like a co
   expect([files.has('/archive.tar.gz'), files.has('/x.brother')]).toEqual([true, true]);
 });
 
-test('a build that is not complete is not read', async () => {
+test('an incomplete build is not read', async () => {
   rmSync(join(site.dist, 'robots.txt'));
   writeFileSync(join(site.dist, 'robots.txt'), 'x');
   await expect(readRelease(site.dist)).rejects.toThrow(
@@ -104,18 +104,20 @@ test('a build that is not complete is not read', async () => {
   );
 });
 
-test('a build that is copied file by file is not read until each is its own, however long those before were', async () => {
+test('a build copied file by file is not read until every hash matches, even with equal sizes', async () => {
   rmSync(releasesOf(site.dist), { recursive: true });
   const file = join(site.dist, 'robots.txt');
   const own = readFileSync(file);
   rmSync(file);
   writeFileSync(file, own.toString().toUpperCase());
-  await expect(openReleases(site.dist)).rejects.toThrow(`${file} is not that of the build: the build is not complete`);
+  await expect(openReleases(site.dist)).rejects.toThrow(
+    `${file} does not belong to the build: the build is not complete`,
+  );
   writeFileSync(file, own);
   expect((await openReleases(site.dist)).current.id).toBe(await idOf());
 });
 
-test('without a built site it is said how to make one', async () => {
+test('a missing build is reported with the command that creates one', async () => {
   const nowhere = join(site.dir, 'nowhere');
   await expect(openReleases(nowhere)).rejects.toMatchObject({
     message: `There is no built site in ${nowhere}. \`npm run build\` makes one.`,
@@ -123,14 +125,14 @@ test('without a built site it is said how to make one', async () => {
   });
 });
 
-test('of a built site that the system does not give out it is said why', async () => {
+test('a build that cannot be read is reported with the reason', async () => {
   const manifest = join(site.dist, MANIFEST);
   rmSync(manifest);
   mkdirSync(manifest);
   await expect(openReleases(site.dist)).rejects.toThrow(`The built site in ${site.dist} cannot be read: EISDIR`);
 });
 
-test('the newest build is served from the folder that stays, which one that came by a copy gets', async () => {
+test('the newest build is served from a permanent folder, which a copied one gets', async () => {
   const { current } = await openReleases(site.dist);
   expect(current.files.get('/index.html')?.copies.identity.file).toBe(join(await site.served(), 'index.html'));
   rmSync(releasesOf(site.dist), { recursive: true });
@@ -142,7 +144,7 @@ test('the newest build is served from the folder that stays, which one that came
   expect(readdirSync(releasesOf(site.dist))).toEqual([current.id]);
 });
 
-test('a folder of the newest build that is broken is made anew from a copy', async () => {
+test('a broken permanent folder is recreated from the copy', async () => {
   const page = join(await site.served(), 'index.html');
   rmSync(page);
   const { current } = await openReleases(site.dist);
@@ -150,7 +152,7 @@ test('a folder of the newest build that is broken is made anew from a copy', asy
   expect(readFileSync(page)).toEqual(site.bytes('/index.html'));
 });
 
-test('where nothing can be written beside it, a build is served from where it lies', async () => {
+test('a build is served in place if nothing can be written beside it', async () => {
   rmSync(releasesOf(site.dist), { recursive: true });
   writeFileSync(releasesOf(site.dist), 'no folder');
   const { current, older } = await openReleases(site.dist);
@@ -158,7 +160,7 @@ test('where nothing can be written beside it, a build is served from where it li
   expect(older).toEqual([]);
 });
 
-test('earlier builds are there, the last in use first, but for broken and unfinished ones', async () => {
+test('earlier builds are listed last used first, without broken and unfinished ones', async () => {
   const ids = [await idOf()];
   for (const version of ['two', 'three', 'four']) {
     await site.build(version);
@@ -168,14 +170,14 @@ test('earlier builds are there, the last in use first, but for broken and unfini
   age(releaseFolder(site.dist, three), 30);
   age(releaseFolder(site.dist, two), 10);
   age(releaseFolder(site.dist, one), 20);
-  // Whole, and yet not put in its place.
+  // Complete, but not renamed yet.
   cpSync(releaseFolder(site.dist, three), `${releaseFolder(site.dist, two)}.part`, { recursive: true });
   rmSync(join(releaseFolder(site.dist, one), MANIFEST));
   const { current, older } = await openReleases(site.dist);
   expect([current.id, ...older.map(({ id }) => id)]).toEqual([four, two, three]);
 });
 
-test('what is known is not read again', async () => {
+test('known builds are not read again', async () => {
   const { current } = await openReleases(site.dist);
   await site.build('two');
   const next = await openReleases(site.dist, [current]);
@@ -183,7 +185,7 @@ test('what is known is not read again', async () => {
   expect(next.older[0]).toBe(current);
 });
 
-test('a build is kept for an hour after it was replaced, and then no longer', async () => {
+test('a build is kept for one hour after its replacement', async () => {
   const one = await idOf();
   age(releaseFolder(site.dist, one), 300);
   await site.build('two');
@@ -198,7 +200,7 @@ test('a build is kept for an hour after it was replaced, and then no longer', as
   expect(readdirSync(site.dir).toSorted()).toEqual(['.dist-releases', 'dist']);
 });
 
-/** Brings a build into the site's folder file by file, over what is there, as `cp` and `rsync` do. */
+/** Copies a build into the site's folder file by file, as `cp` and `rsync` do. */
 async function copyOver(version: string): Promise<void> {
   const other = new Fixture();
   await other.build(version);
@@ -206,7 +208,7 @@ async function copyOver(version: string): Promise<void> {
   other.remove();
 }
 
-test('a build that was copied over another is kept as one that was built, and as long', async () => {
+test('a build that was copied over another is kept like a published one', async () => {
   rmSync(releasesOf(site.dist), { recursive: true });
   await openReleases(site.dist);
   const one = await idOf();
@@ -238,7 +240,7 @@ test('a build that was copied back is in use again', async () => {
   expect((await openReleases(site.dist)).older.map(({ id }) => id)).toEqual([one, two]);
 });
 
-test('the same content is the same build, in use again; a half-made folder is made anew', async () => {
+test('equal content is the same build, in use again, and a half-made folder is recreated', async () => {
   const one = await idOf();
   age(releaseFolder(site.dist, one), 300);
   await site.build('one');
@@ -254,18 +256,18 @@ test('the same content is the same build, in use again; a half-made folder is ma
   expect(all(site.dir)).not.toContain('.dist-old');
 });
 
-test('a build without a manifest takes nothing away', async () => {
+test('a build without a manifest removes nothing', async () => {
   const one = await idOf();
   mkdirSync(join(site.dir, 'next'));
   await expect(publish(join(site.dir, 'next'), site.dist)).rejects.toThrow();
   expect(await idOf()).toBe(one);
 });
 
-test('where the change-over fails, the build before is there again', async () => {
+test('a failed publication restores the previous build', async () => {
   const [one, next] = [await idOf(), join(site.dist, 'next')];
   const other = new Fixture();
   await other.build('two');
-  // It lies in the folder that is moved away for it.
+  // It is inside the folder that publishing moves away.
   renameSync(other.dist, next);
   other.remove();
   await expect(publish(next, site.dist)).rejects.toThrow('ENOENT');
@@ -273,7 +275,7 @@ test('where the change-over fails, the build before is there again', async () =>
   expect(readdirSync(site.dir).toSorted()).toEqual(['.dist-releases', 'dist']);
 });
 
-test('a running server changes over to what was built, and says so', async () => {
+test('a running server switches to a new build, and logs it', async () => {
   const releases = await openReleases(site.dist);
   const first = releases.current;
   void followReleases(site.dist, releases);
@@ -288,7 +290,7 @@ test('a running server changes over to what was built, and says so', async () =>
   expect(log[1]).toMatchObject({ note: 'another recipient: restart the server' });
 });
 
-test('the same content built again is no other build', async () => {
+test('a rebuild with equal content is no new build', async () => {
   const releases = await openReleases(site.dist);
   const [first, { older }] = [releases.current, releases];
   void followReleases(site.dist, releases);
@@ -298,7 +300,7 @@ test('the same content built again is no other build', async () => {
   expect(log).toEqual([]);
 });
 
-test('a build that is broken is said once, and served as soon as it is whole', async () => {
+test('a broken build is logged once, and served as soon as it is complete', async () => {
   const other = new Fixture();
   await other.build('two');
   const releases = await openReleases(site.dist);
@@ -316,7 +318,7 @@ test('a build that is broken is said once, and served as soon as it is whole', a
     stack: expect.stringContaining('the build is not complete'),
   });
   expect(releases.current).toBe(first);
-  // Longer than it takes to look twice again.
+  // Longer than two more checks take.
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(log).toHaveLength(1);
   writeFileSync(join(site.dist, 'robots.txt'), whole);
@@ -324,7 +326,7 @@ test('a build that is broken is said once, and served as soon as it is whole', a
   expect(releases.current.id).toBe(await idOf());
 });
 
-test('a build that came by a copy is kept for its visitors, too', async () => {
+test('a build that was deployed by copying is kept for open pages too', async () => {
   rmSync(releasesOf(site.dist), { recursive: true });
   const { current, older } = await openReleases(site.dist);
   await site.build('two');

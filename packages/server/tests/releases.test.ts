@@ -9,7 +9,7 @@ async function site(version: string, { onTestFinished }: TestContext): Promise<F
   return fixture;
 }
 
-/** The version of the site that a page belongs to. */
+/** Returns the site's version of a page. */
 const versionOf = (html: string) => /app-(\w+)\.js/.exec(html)?.[1] ?? '';
 
 /** Visits a site as browsers do. */
@@ -19,7 +19,7 @@ async function visit(fixture: Fixture) {
     const answer = await fetch(server.url + path);
     return { status: answer.status, text: await answer.text() };
   };
-  /** Loads what a page of a version needs. @returns what is wrong with it. */
+  /** Loads the files of a page's version. @returns mistakes. */
   const load = async (version: string): Promise<string[]> => {
     const script = await read(`/assets/app-${version}.js`);
     const data = await read(`/data/only-${version}.json`);
@@ -32,7 +32,7 @@ async function visit(fixture: Fixture) {
   return { server, read, load, version };
 }
 
-test.concurrent('a build beside the running server is changed over to at once, and open pages keep their files', async (context) => {
+test.concurrent('a running server switches to a new build at once, and open pages keep their files', async (context) => {
   const fixture = await site('one', context);
   const { server, read, load, version } = await visit(fixture);
   const wrong: string[] = [];
@@ -47,7 +47,7 @@ test.concurrent('a build beside the running server is changed over to at once, a
   };
   const visitors = [visitor(), visitor(), visitor(), visitor()];
   for (const next of ['two', 'three', 'two']) {
-    // Somebody reads before and after each of them.
+    // Waits for visits before and after each change.
     const seen = views;
     await context.expect.poll(() => views).toBeGreaterThan(seen);
     await fixture.build(next);

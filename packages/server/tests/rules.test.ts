@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasNoAddress, mayBeAskedForLater, nearestMissing } from '../addresses/addresses.ts';
+import { hasNoUrl, mayBeRequestedLater, nearestNotFound } from '../addresses/addresses.ts';
 import { headersFor, headersOf, siteHeaders } from '../headers/headers.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../headers/policy.ts';
 
@@ -17,9 +17,9 @@ describe('addresses', () => {
     ['/a_b', false],
     ['/a/_b', false],
     ['/404/more', false],
-  ])('%s has none: %s', (path, has) => expect(hasNoAddress(path)).toBe(has));
+  ])('hasNoAddress(%s) returns %s', (path, has) => expect(hasNoUrl(path)).toBe(has));
 
-  test('what is missing is told by the nearest page for it, up the folders', () => {
+  test('a missing path gets the nearest not-found page, up the folders', () => {
     const files = new Set(['/404.html', '/service/404.html', '/a/b/404.html']);
     for (const [path, page] of [
       ['/unknown', '/404.html'],
@@ -28,8 +28,8 @@ describe('addresses', () => {
       ['/a/unknown', '/404.html'],
       ['/a/b/c/unknown', '/a/b/404.html'],
     ] as const)
-      expect(nearestMissing(path, files), path).toBe(page);
-    expect(nearestMissing('/unknown', new Set())).toBe('/404.html');
+      expect(nearestNotFound(path, files), path).toBe(page);
+    expect(nearestNotFound('/unknown', new Set())).toBe('/404.html');
   });
 
   test.each([
@@ -40,8 +40,8 @@ describe('addresses', () => {
     ['/share/a.jpg', false],
     ['/assets', false],
     ['/more/assets/a.js', false],
-  ])('%s may be asked for by a page of an earlier build: %s', (path, may) => {
-    expect(mayBeAskedForLater(path)).toBe(may);
+  ])('mayBeAskedForLater(%s) returns %s', (path, may) => {
+    expect(mayBeRequestedLater(path)).toBe(may);
   });
 });
 
@@ -55,7 +55,7 @@ describe('headers', () => {
   ]);
   const headers = headersOf(pages, facts, true);
 
-  test('have each policy once, and the same pages the same one', () => {
+  test('equal pages share a policy', () => {
     expect(siteHeaders.parse(headers)).toEqual(headers);
     expect(headers.policies).toEqual([
       contentSecurityPolicy(page('one'), facts),
@@ -66,7 +66,7 @@ describe('headers', () => {
       expect(headersFor(path, headers, false)['Content-Security-Policy']).toBe(headers.policies[index]);
   });
 
-  test('videos may be shown where there are some, and players of nobody else', () => {
+  test('videos are allowed if there are any, and only from their players', () => {
     const of = (players?: string[]) =>
       contentSecurityPolicy({ styles: [], scripts: [] }, { connect: [], forms: [], players });
     expect(of()).not.toMatch(/media-src|frame-src/);

@@ -10,7 +10,7 @@ import { Fixture } from './support/fixture.ts';
 
 vi.mock('../process/drain.ts', { spy: true });
 
-/** Keeps no connection. */
+/** Closes the connection after the response. */
 const closing = { headers: { Connection: 'close' } };
 
 const exit = vi.fn<typeof process.exit>();
@@ -22,7 +22,7 @@ afterEach(() => {
   exit.mockClear();
 });
 
-/** Serves a site in this process, as `npm run serve` does in its own. */
+/** Serves a site in this process, as `npm run serve` does. */
 async function begin(changes: Record<string, string> = {}) {
   vi.spyOn(process, 'exit').mockImplementation(exit);
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -35,7 +35,7 @@ async function begin(changes: Record<string, string> = {}) {
   return { site, said: () => lines(said), complained: () => lines(complained) };
 }
 
-/** Tells the server to stop, and waits until it would be gone. */
+/** Stops the server, and waits for the end of the process. */
 async function end(site: Fixture): Promise<void> {
   process.emit('SIGTERM');
   await expect.poll(() => exit.mock.calls.length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test.each([
   ['::1', /^http:\/\/\[::1\]:\d+$/],
   ['0000::0001', /^http:\/\/\[0000::0001\]:\d+$/],
   ['', /^http:\/\/localhost:\d+$/],
-])('on the interface %j it says its address, serves, and ends when it is told to', async (HOST, form) => {
+])('on the interface %j it prints its URL, serves, and stops on request', async (HOST, form) => {
   const { site, said } = await begin({ HOST });
   const url = said().find((line) => form.test(line)) ?? '';
   const page = await fetch(`${url}/about-us`, closing);
@@ -61,14 +61,14 @@ test.each([
 test.each([
   ['0', 'timeout=5'],
   ['1', 'timeout=620'],
-])('behind %s proxies a connection waits for its next request: %s', async (proxies, waits) => {
+])('with %s proxies a connection waits for its next request: %s', async (proxies, waits) => {
   const { site, said } = await begin({ HOST: '127.0.0.1', RELAY_TRUST_PROXY: proxies });
   const { headers } = await fetch(said().find((line) => line.startsWith('http')) ?? '');
   expect(headers.get('keep-alive')).toBe(waits);
   await end(site);
 });
 
-test('it takes the seconds for its end that it was given, and outlives what nobody foresaw', async () => {
+test('it uses its drain time, and survives uncaught errors', async () => {
   const before = process.listenerCount('uncaughtException');
   const { site, said } = await begin({ HOST: '127.0.0.1', DRAIN_SECONDS: '0.1' });
   expect(process.listenerCount('uncaughtException')).toBe(before + 1);
@@ -76,7 +76,7 @@ test('it takes the seconds for its end that it was given, and outlives what nobo
   expect(said()).toContainEqual(expect.stringMatching(/"event":"draining","seconds":0\.1\}/));
 });
 
-test('an end that fails is told with the place where it failed', async () => {
+test('an error while stopping is logged with its stack', async () => {
   const whole = await vi.importActual<typeof import('../process/drain.ts')>('../process/drain.ts');
   vi.mocked(drain).mockImplementationOnce(async (...what) => {
     await whole.drain(...what);
@@ -92,14 +92,14 @@ test('an end that fails is told with the place where it failed', async () => {
   site.remove();
 });
 
-test('what keeps it from starting is said in words, and ends the process', async () => {
+test('an error while starting is printed, and ends the process', async () => {
   const { site, complained } = await begin({ PORT: '70000' });
   expect(complained()).toEqual([expect.stringMatching(/^The server's settings:\n {2}PORT: /)]);
   expect(exit.mock.calls).toEqual([[1]]);
   site.remove();
 });
 
-test('without its port it lets go of the store, once it has ended what it delivers', async () => {
+test('without its port it ends its deliveries and closes the store', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const store = new Fixture();
@@ -115,7 +115,7 @@ test('without its port it lets go of the store, once it has ended what it delive
   store.remove();
 });
 
-test('a mistake in the configuration of the relay is said in words, too', async () => {
+test("a mistake in the relay's configuration is printed", async () => {
   const { site, complained } = await begin({ RELAY_TO: 'nobody' });
   expect(complained()).toEqual([expect.stringContaining('RELAY_TO')]);
   expect(exit.mock.calls).toEqual([[1]]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 
-test('without a word every setting has its default', () => {
+test('every setting has a default', () => {
   expect(readSettings({ PORT: undefined })).toEqual({
     PORT: 4173,
     SITE_DIR: 'dist',
@@ -12,13 +12,13 @@ test('without a word every setting has its default', () => {
   });
 });
 
-test('what is given counts, and what is empty does not', () => {
+test('given settings are used, and empty ones count as absent', () => {
   expect(
     readSettings({ PORT: '0', HOST: '::1', SITE_DIR: ' ', DRAIN_SECONDS: '12.25', MAX_CONNECTIONS: '7', OTHER: 'x' }),
   ).toMatchObject({ PORT: 0, HOST: '::1', SITE_DIR: 'dist', DRAIN_SECONDS: 12.25, maxConnections: 7 });
 });
 
-test('what a file of settings with the line ends of Windows leaves at each of them is none of it', () => {
+test('carriage returns of a file with CRLF are trimmed', () => {
   expect(
     readSettings({ PORT: '8080\r', HOST: ' 127.0.0.1', SITE_DIR: 'dist\r', RELAY_TRUST_PROXY: '1\r' }),
   ).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', SITE_DIR: 'dist', proxies: 1 });
@@ -35,15 +35,15 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new Error(lines));
 });
 
-test('all mistakes are said at once', () => {
+test('all mistakes are listed at once', () => {
   expect(() => readSettings({ PORT: '70000', DRAIN_SECONDS: 'soon' })).toThrow(/\n {2}PORT: .*\n {2}DRAIN_SECONDS: /);
 });
 
-test('how many proxies stand in front is said by the relay', () => {
+test("the number of proxies is the relay's setting", () => {
   expect(readSettings({ RELAY_TRUST_PROXY: '2' }).proxies).toBe(2);
 });
 
-test('behind a proxy all visitors come from one address, so it has no number of its own', () => {
+test('behind a proxy there is no limit per address', () => {
   const perAddress = (environment: NodeJS.ProcessEnv) => readSettings(environment).maxConnectionsPerAddress;
   expect(perAddress({ MAX_CONNECTIONS: '70', RELAY_TRUST_PROXY: '1' })).toBe(70);
   expect(perAddress({ MAX_CONNECTIONS: '70', RELAY_TRUST_PROXY: '0' })).toBe(256);

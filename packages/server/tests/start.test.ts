@@ -14,7 +14,7 @@ const reach = (host: string, port: number) =>
     () => 'not there',
   );
 
-test.concurrent('a store that cannot be opened takes the form away, and no page', async () => {
+test.concurrent('a store that cannot be opened disables the form, but no page', async () => {
   const store = join(fixture.dir, 'a file');
   writeFileSync(store, '');
   const { port } = await startServer(fixture, { RELAY_STORE: join(store, 'relay.db') });
@@ -28,7 +28,7 @@ test.concurrent('a store that cannot be opened takes the form away, and no page'
   expect([(await fetch(url)).status, await reach('127.0.0.1', port)]).toEqual([200, 503]);
 });
 
-test.concurrent('it goes on when whoever reads its log is gone, and ends when it is told to', async () => {
+test.concurrent('it survives a closed pipe of its log, and still stops on request', async () => {
   const server = await startServer(fixture, { DRAIN_SECONDS: '0' });
   server.child.stdout?.destroy();
   server.child.stderr?.destroy();

@@ -22,7 +22,7 @@ test.each([
   ['/to?next=http://site.test/a', '/to', 'next=http://site.test/a'],
   ['/http://site.test/a', '/http://site.test/a', undefined],
   ['http://site.test#part', '#part', undefined],
-])('%j asks for the path %j and the query %j', (url, path, query) => {
+])('readTarget(%j) returns the path %j and the query %j', (url, path, query) => {
   expect(readTarget(url)).toEqual({ path, query });
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['/...', '/...'],
   ['/a..b/c.', '/a..b/c.'],
   ['/%252f', '/%2f'],
-])('%s is the path %s', (path, decoded) => expect(decodePath(path)).toBe(decoded));
+])('decodePath(%s) returns %s', (path, decoded) => expect(decodePath(path)).toBe(decoded));
 
 test.each([
   '',
@@ -58,9 +58,9 @@ test.each([
   '/a/.',
   '/%2e%2e/a',
   '/%2E',
-])('%j is no path of a site', (path) => expect(decodePath(path)).toBeUndefined());
+])('decodePath(%j) returns undefined', (path) => expect(decodePath(path)).toBeUndefined());
 
-test('the file of redirects has a line for each', () => {
+test('the redirects file has a line for each rule', () => {
   const dir = mkdtempSync(join(tmpdir(), 'redirects-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(
@@ -140,7 +140,7 @@ test.each([
   ['/nowhere.', undefined],
   ['/404.', undefined],
   ['/_Not-Sent', undefined],
-])('%s has moved to %s', (path, target) =>
+])('%s is redirected to %s', (path, target) =>
   expect(moveOf(path, undefined, moved, '')).toEqual(target && { location: target, status: 301 }),
 );
 
@@ -167,13 +167,13 @@ test.each([
   ['/blogs', undefined, undefined, undefined],
   ['/soon', undefined, 302, '/new'],
   ['/gone', undefined, 301, 'https://other.test/x'],
-])('%s?%s leads with %s to %s', (path, query, status, location) => {
+])('%s?%s is redirected with %s to %s', (path, query, status, location) => {
   const move = moveOf(path, query, moved, '/klima');
   const expected = location?.startsWith('/') ? `/klima${location}` : location;
   expect(move).toEqual(status === undefined ? undefined : { status, location: expected });
 });
 
-test('of a folder whose pages kept their names, only those lead on that are there, each as it is written', () => {
+test('a rule for a folder redirects existing pages only, in their own spelling', () => {
   const there = ['/index.html', '/news.html', '/news/a.html', '/news/b/c.html', '/news/p q.pdf', '/news/404.html'];
   const lines = [
     '/blog/* /news/:splat#top 301',
@@ -194,7 +194,7 @@ test('of a folder whose pages kept their names, only those lead on that are ther
   for (const path of ['/blog/gone', '/blog/404', '/blog/b']) expect([path, led(path)]).toEqual([path, undefined]);
 });
 
-test('a folder that moved to the root leads to its pages, and to no code', () => {
+test('a folder that moved to the root redirects to its pages, not to assets', () => {
   const site = resolved({ redirects: new Map(), rules: [readRule('/en/* /:splat 301')] }, [
     '/index.html',
     '/a.html',

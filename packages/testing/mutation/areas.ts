@@ -28,18 +28,18 @@ export const areas: Readonly<Record<string, Area>> = {
   'server-listen': {
     mutate: [
       'packages/server/process/listen.ts',
-      'packages/relay/serve/{inOrder,limitedServer,portOf}.ts',
+      'packages/relay/serve/{limitPipelining,limitedServer,portOf}.ts',
       'packages/relay/guards/connections.ts',
     ],
-    testFiles: ['packages/server/tests/{connections,inOrder,settings}.test.ts'],
+    testFiles: ['packages/server/tests/{connections,limitPipelining,settings}.test.ts'],
   },
   'server-stop': server('{serve,process/log}', 'serve'),
   'server-answer': server(
-    '{host,site,answer/{answer,decide,negotiate,refuse,transfer}}',
+    '{host,site,answer/{answer,conditionalRequest,negotiate,refuse,transfer}}',
     '{diskRules,table/hostile,markdown}',
   ),
   'server-manifest': server('release/{filesIn,manifest,release}', 'release'),
-  'server-publish': server('release/{kept,linkOrCopy,publish,takeIn}', '{linkOrCopy,release}'),
+  'server-publish': server('release/{keptBuilds,linkOrCopy,publish,adoptCopy}', '{linkOrCopy,release}'),
   'server-follow': server('release/releases', 'release'),
   'server-rules': server('{addresses/addresses,headers/*}', '{headers,rules}'),
   'relay-config': relay('{config/!(topics),mail/smtpUrl}', 'config/configRules'),
@@ -58,7 +58,7 @@ export const areas: Readonly<Record<string, Area>> = {
     'http/{contractRules,errorPage}',
   ),
   'relay-receive': relay(
-    '{vitals/receive,http/{answer,body,entrance,errorForm,mediaType,read,receive,site}}',
+    '{vitals/receive,http/{answer,body,requestChecks,errorForm,mediaType,read,receive,site}}',
     'http/receiveRules',
   ),
   'relay-http': relay('http/app', 'http/appRules'),

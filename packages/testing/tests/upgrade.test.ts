@@ -120,7 +120,7 @@ export default sectionComponent('greeting', Greeting);
 `,
   );
   edit('pages.config.ts', 'sections: [', "sections: [\n      { type: 'greeting', name: 'Grace' },");
-  edit('src/ui/buttons/Spinner.tsx', '/** Shown', '/** Ours. Shown');
+  edit('src/ui/buttons/Spinner.tsx', '/**', '/** Ours.');
 }, TIMEOUT);
 
 /** Expects check, types, tests and build to pass, with the owner's content in the result. */
@@ -159,7 +159,7 @@ test('a site takes the next version of the packages without a change of its own 
   change('engine/render/head.js', "property: 'og:type'", "name: 'generator', content: 'next' }, { property: 'og:type'");
   change('server/headers/headers.js', "'X-Content-Type-Options'", "'X-Next-Server': '1', 'X-Content-Type-Options'");
   change(
-    'relay/http/entrance.js',
+    'relay/http/requestChecks.js',
     "c.header('X-Content-Type-Options'",
     "c.header('X-Next-Relay', '1'); c.header('X-Content-Type-Options'",
   );

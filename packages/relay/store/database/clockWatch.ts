@@ -1,30 +1,32 @@
 import type { Clock } from '../../system/clock.ts';
 
-/** Difference in ms from which the time of day has been set, and has not just been read at another moment. */
-const NOTICEABLE = 1000;
+/**
+ * Minimum difference in ms that counts as a change of the clock. Smaller ones come from reading clocks in succession.
+ */
+const MIN_JUMP_MS = 1000;
 
 /**
- * Notices when the time of day is set: it then differs from the time that has passed. A machine that slept for a week is a
- * week older, and nobody has set its clock. The system's own account of that is believed only as far as it explains the
- * difference: a container may be told at once of the uptime of its host in place of its own.
+ * Detects changes of the system clock, by comparing it with the monotonic one. Time during sleep is no change. The
+ * uptime tells how long the machine slept, but is trusted only as far as it explains the difference: a container may
+ * suddenly get its host's uptime.
  */
 export function createClockWatch(clock: Clock) {
   const sleptSoFar = () => clock.uptime() - clock.monotonic();
   let offset = clock.now() - clock.monotonic();
   let slept = sleptSoFar();
   return {
-    /** By how many ms the time of day has been set since the last call; below zero when it was set back. */
+    /** Returns by how many ms the clock was set since the last call; negative if it was set back. */
     jump(): number {
       const difference = clock.now() - clock.monotonic() - offset;
-      if (Math.abs(difference) < NOTICEABLE) return 0;
+      if (Math.abs(difference) < MIN_JUMP_MS) return 0;
       offset += difference;
-      // Asked for only now: it takes longer than all else here.
+      // Read only now, as it is the slowest call here.
       const asleep = sleptSoFar() - slept;
       slept += asleep;
       const jump = difference - Math.max(0, Math.min(asleep, difference));
-      return Math.abs(jump) < NOTICEABLE ? 0 : jump;
+      return Math.abs(jump) < MIN_JUMP_MS ? 0 : jump;
     },
-    /** For a jump that could not be acted on: the next call of `jump` reports it again. */
+    /** Undoes a reported jump that could not be handled, so that the next call of `jump` reports it again. */
     forget(jump: number): void {
       offset -= jump;
     },

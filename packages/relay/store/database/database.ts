@@ -3,18 +3,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { messageOf } from '../../system/messageOf.ts';
 import { checkVersion, migrate } from '../migrations.ts';
 
-/** Time in ms that a statement waits for another process, such as the relay or a command, to let go of the store. */
+/** Time in ms that a statement waits while another process, such as the relay or a command, has locked the store. */
 const BUSY_TIMEOUT_MS = 5000;
 
-/** The store cannot be opened, for a reason that may pass. */
+/** The store cannot be opened, for a possibly temporary reason. */
 export class StoreUnusable extends Error {
   override name = 'StoreUnusable';
 }
 
-/** `synchronous = FULL` makes a committed transaction outlast a power cut (https://sqlite.org/pragma.html#pragma_synchronous). */
+/** With `synchronous = FULL`, commits survive a power cut (https://sqlite.org/pragma.html#pragma_synchronous). */
 function open(file: string, prepare: (database: DatabaseSync) => void): DatabaseSync {
   try {
-    // Only this user may read it. SQLite gives its other files the same rights.
+    // Only this user may read it. SQLite gives its other files the same permissions.
     closeSync(openSync(file, 'a', 0o600));
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
@@ -26,20 +26,20 @@ function open(file: string, prepare: (database: DatabaseSync) => void): Database
 }
 
 /**
- * Opens the store and brings it to the present version. From then on a statement does not wait, as nothing else would
- * go on meanwhile: see `writer.ts`.
- * @throws with the reason in one line.
+ * Opens the store and upgrades its schema. After that, statements do not wait for locks, as they would block the event
+ * loop: see `writer.ts`.
+ * @throws with a message of one line.
  */
 export const openDatabase = (file: string): DatabaseSync =>
   open(file, (database) => {
     migrate(database);
-    // From now on a file without a byte is one that somebody has emptied.
+    // From now on an empty file means that somebody emptied it.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     database.exec('PRAGMA busy_timeout = 0');
   });
 
 /**
- * Opens the store beside the relay that it belongs to, whose version it keeps.
- * @throws with the reason in one line, also when it is of another version.
+ * Opens the store beside its relay, without changing the schema.
+ * @throws with a message of one line, also for another version.
  */
 export const openBeside = (file: string): DatabaseSync => open(file, checkVersion);

@@ -3,10 +3,10 @@ import { messageOf } from '../../system/messageOf.ts';
 import { tryLock } from '../../system/sqlite.ts';
 import { StoreUnusable } from './database.ts';
 
-/** Where Linux lists what is mounted, one a line: https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html */
+/** Linux's list of mounts, one a line: https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html */
 const MOUNTS = '/proc/self/mountinfo';
 
-/** Returns whether a file, and not its folder, is mounted, as containers do with `-v relay.db:/data/relay.db`. */
+/** Returns whether a file itself is mounted, not its folder, as containers do with `-v relay.db:/data/relay.db`. */
 function isMounted(file: string): boolean {
   if (!existsSync(MOUNTS)) return false;
   const escaped = file.replace(/[ \t\n\\]/g, (sign) => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`);
@@ -16,8 +16,8 @@ function isMounted(file: string): boolean {
 }
 
 /**
- * Refuses a store that may be open by another name. Neither the lock nor SQLite's log would be found there, so that two
- * relays would write over each other (https://sqlite.org/howtocorrupt.html#_multiple_links_to_the_same_file).
+ * Refuses a store that may be open under another name. Lock and write-ahead log would not be found there, and two
+ * relays would corrupt it (https://sqlite.org/howtocorrupt.html#_multiple_links_to_the_same_file).
  */
 function checkName(file: string): void {
   if (statSync(file).nlink > 1)
@@ -39,13 +39,12 @@ function lockAt(place: string) {
 }
 
 /**
- * Makes this process the only one that writes the store at `file`. The lock lies beside the file itself, also where
- * `file` is a link to that.
- * @returns how to give it back.
- * @throws when another process has it, or may have it by another name.
+ * Locks the store at `file` for this process. The lock lies beside the real file if `file` is a symbolic link.
+ * @returns a function that unlocks it.
+ * @throws if another process has it, or may have it under another name.
  */
 export function lockStore(file: string): () => void {
-  // A link may lead to a store that is still to come.
+  // A symbolic link may lead to a store that does not exist yet.
   closeSync(openSync(file, 'a', 0o600));
   const real = realpathSync(file);
   checkName(real);

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Keeps the store below a size. */
-export function prepareSize(database: DatabaseSync, most: number) {
+/** Prepares the limit of the store's size. */
+export function prepareSize(database: DatabaseSync, maxBytes: number) {
   const pages = database.prepare('PRAGMA page_count');
   const free = database.prepare('PRAGMA freelist_count');
   const page = Number(database.prepare('PRAGMA page_size').get()?.page_size);
   const used = () => (Number(pages.get()?.page_count) - Number(free.get()?.freelist_count)) * page;
   return {
-    /** Bytes of the store that are in use. */
+    /** Returns the bytes in use. */
     used,
-    /** Whether `bytes` more can be taken. */
-    hasRoom: (bytes: number) => used() + bytes + page <= most,
+    /** Returns whether there is room for `bytes` more. */
+    hasRoom: (bytes: number) => used() + bytes + page <= maxBytes,
   };
 }

@@ -7,26 +7,25 @@ interface Task {
   fail(error: unknown): void;
 }
 
-/** Runs `task` inside a transaction, and resolves with its result once that is on the disk. */
+/** Runs `task` inside a transaction. Resolves with its result once it is on the disk. */
 export type Write = <Result>(task: () => Result) => Promise<Result>;
 
-/** Turns of the event loop without anything new, after which it waits no longer. */
+/** Turns of the event loop without new tasks after which a transaction starts. */
 const QUIET_TURNS = 2;
 
-/** Time in ms after which a store that another process is writing is asked for again, and for how long. */
-const [AGAIN, LOCKED] = [20, 5000];
+/** Interval and maximum time in ms of retries while another process has locked the store. */
+const [RETRY_MS, LOCK_TIMEOUT_MS] = [20, 5000];
 
 /**
- * Puts all that is to be written at the same time into one transaction: the disk is waited for once, not once for
- * each. A task that throws takes the others of its transaction with it, so only a store that fails may do that.
+ * Combines simultaneous writes into one transaction, to wait for the disk once. A task that throws fails all tasks of
+ * its transaction, so only errors of the store may throw.
  *
- * The event loop accepts one connection in a turn, and waits for the disk in the same thread: of 32 visitors who come
- * at once the last would wait for 32 transactions. So a transaction begins when no more come.
+ * The event loop accepts one connection per turn, and waits for the disk in the same thread: the last of 32
+ * simultaneous visitors would wait for 32 transactions. So a transaction starts once no more tasks arrive.
  *
- * For the same reason it is not SQLite that waits while another process writes: nothing else would be answered then,
- * not even a page.
+ * For the same reason SQLite itself does not wait for locks: no other request would be answered meanwhile.
  *
- * @param patience time in ms that a transaction waits for more at most.
+ * @param patience maximum time in ms that a transaction waits for more tasks.
  */
 export function createWriter(database: DatabaseSync, patience = 10): Write {
   let waiting: Task[] = [];
@@ -34,7 +33,7 @@ export function createWriter(database: DatabaseSync, patience = 10): Write {
     try {
       database.exec('ROLLBACK');
     } catch {
-      // There was no transaction; or the next one cannot begin inside this one, and so comes here again.
+      // There was no transaction. If a rollback fails, the next BEGIN fails too and comes here again.
     }
   };
   const flush = (since: number) => {
@@ -45,10 +44,14 @@ export function createWriter(database: DatabaseSync, patience = 10): Write {
       for (const task of batch) task.run();
       database.exec('COMMIT');
     } catch (error) {
-      // Another process, such as one of the operator's commands, is writing.
-      if (sqliteCodeOf(error) === SQLITE.busy && !database.isTransaction && performance.now() - since < LOCKED) {
+      // Another process, such as an operator's command, is writing.
+      if (
+        sqliteCodeOf(error) === SQLITE.busy &&
+        !database.isTransaction &&
+        performance.now() - since < LOCK_TIMEOUT_MS
+      ) {
         waiting = batch;
-        return void setTimeout(flush, AGAIN, since);
+        return void setTimeout(flush, RETRY_MS, since);
       }
       undo();
       for (const task of batch) task.fail(error);

@@ -27,12 +27,12 @@ import {
   wordsOf,
 } from '../support.ts';
 
-// Not a duration that anything waits for: room for a machine that is busy with other things.
+// A generous limit for a busy machine; no test waits that long by itself.
 vi.setConfig({ testTimeout: 60_000 });
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-/** Runs a command of the operator. Resolves with what it says. */
+/** Runs an operator's command. Resolves with its output. */
 async function run(environment: Record<string, string>, name: string, ...args: string[]): Promise<string> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   try {
@@ -49,7 +49,7 @@ const command = (outbox: string, name: string, ...args: string[]) =>
 const complaint = (outbox: string, name: string, ...args: string[]) =>
   command(outbox, name, ...args).then(() => 'none', messageOf);
 
-/** A relay with one delivered and one refused enquiry; the mail server takes the second when it is told to. */
+/** Starts a relay with a delivered and a refused enquiry; the mail server accepts the second one on request. */
 async function startWithTwo() {
   const server = { takes: false };
   const mail = await startMail({}, (raw) => {
@@ -63,7 +63,7 @@ async function startWithTwo() {
   return { relay, mail, server, id };
 }
 
-test('list and show tell what there is, beside the relay that runs', async () => {
+test('list and show work beside a running relay', async () => {
   const { relay, id } = await startWithTwo();
   const list = await command(relay.outbox, 'list');
   expect(list).toMatch(new RegExp(`^${id.slice(0, 8)}  refused +.* Difficult`, 'm'));
@@ -73,11 +73,11 @@ test('list and show tell what there is, beside the relay that runs', async () =>
   expect(show).toMatch(/^state: +refused$/m);
   expect(show).toContain('thanks');
   expect(show).toContain('Message: Hello there');
-  // What a visitor or a server wrote does not reach the terminal as a command to it.
+  // Control characters of a visitor or a server do not reach the terminal.
   expect(list + show).not.toContain('\u001b');
 });
 
-test('retry delivers what was refused, through the relay that runs', async () => {
+test('retry delivers a refused enquiry through the running relay', async () => {
   const { relay, mail, server, id } = await startWithTwo();
   server.takes = true;
   const delivered = relay.logged('delivered');
@@ -87,7 +87,7 @@ test('retry delivers what was refused, through the relay that runs', async () =>
   expect(await complaint(relay.outbox, 'retry', id)).toContain('delivered already');
 });
 
-test('retry delivers all that were refused since a day', async () => {
+test('retry delivers all enquiries refused since a day', async () => {
   const { relay, mail, server } = await startWithTwo();
   await postJson(relay.url, { ...enquiry, subject: 'Difficult too' });
   await relay.settled();
@@ -102,7 +102,7 @@ test('retry delivers all that were refused since a day', async () => {
     expect(await complaint(relay.outbox, 'retry', ...args)).toMatch(/^Name the day/);
 });
 
-test('what is held is listed, and release delivers it', async () => {
+test('a held enquiry is listed, and release delivers it', async () => {
   const relay = await startRelay();
   await postJson(relay.url, { ...enquiry, website: 'https://autofill.example' });
   const { id } = only(entriesOf(relay, 'held'));
@@ -119,7 +119,7 @@ test('what is held is listed, and release delivers it', async () => {
   expect(await complaint(relay.outbox, 'release', short)).toContain('is not held');
 });
 
-test('inbox shows each enquiry once, by what is asked for, or writes a table that nobody else may read', async () => {
+test('inbox lists matching enquiries once each, or writes a private CSV file', async () => {
   const relay = await startRelay({ to: ['a@company.example', 'b@company.example'] });
   await postJson(relay.url, { ...enquiry, to: undefined, page: '/about' });
   await postJson(relay.url, { ...enquiry, to: undefined, subject: 'Cheap', website: 'x', source: 'utm_source=news' });
@@ -138,10 +138,10 @@ test('inbox shows each enquiry once, by what is asked for, or writes a table tha
   const file = join(await temporaryDirectory(), 'enquiries.csv');
   expect(await command(relay.outbox, 'inbox', '--csv', file)).toContain('2 written');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await complaint(relay.outbox, 'inbox', '--folder', 'spam')).toMatch(/^There is no folder "spam"/);
+  expect(await complaint(relay.outbox, 'inbox', '--folder', 'spam')).toMatch(/^Unknown folder "spam"/);
 });
 
-test('done, undone and delete concern all copies of an enquiry', async () => {
+test('done, undone and delete apply to all copies of an enquiry', async () => {
   const relay = await startRelay({ to: ['a@company.example', 'b@company.example'] });
   await postJson(relay.url, { ...enquiry, to: undefined });
   await relay.settled();
@@ -159,7 +159,7 @@ test('done, undone and delete concern all copies of an enquiry', async () => {
   expect(await command(relay.outbox, 'list')).toContain('0 delivered');
 });
 
-test('person finds, exports and erases all of one address, in every state, and nothing of another', async () => {
+test('person finds, exports and erases one address in every state, and no other', async () => {
   const mail = await startMail({}, (raw) => {
     if (raw.includes('Difficult')) throw smtpError(554, '5.6.0 no thanks');
   });
@@ -173,7 +173,7 @@ test('person finds, exports and erases all of one address, in every state, and n
   await of('ann@müller.de.example');
   await postJson(relay.url, { ...enquiry, body: 'Email: bob@example.org\nMessage: Ask ann@müller.de, please.' });
   await relay.settled();
-  // Of a time when there was no mail server.
+  // Written earlier, without a mail server.
   const eml = join(relay.outbox, `${'a'.repeat(32)}.eml`);
   const other = join(relay.outbox, `${'b'.repeat(32)}.eml`);
   const text = (words: string) =>
@@ -202,13 +202,13 @@ test('person finds, exports and erases all of one address, in every state, and n
   expect(await complaint(relay.outbox, 'person', 'nobody')).toMatch(/^Name the address/);
 });
 
-test('person erases mail files in folders and of any form, and names what cannot be read', async () => {
+test('person erases mail files in subfolders and of any encoding, and lists unreadable ones', async () => {
   const relay = await startRelay();
   await postJson(relay.url, enquiry);
   await relay.settled();
   const address = 'asha@example.org';
   const done = join(relay.outbox, 'done');
-  // A folder, and a link to nothing, under the names of mails.
+  // A folder and a broken link with the extension of mails.
   await mkdir(join(relay.outbox, 'old.eml', 'done'), { recursive: true });
   await symlink('nowhere', join(relay.outbox, 'lost.eml'));
   await mkdir(done);
@@ -224,7 +224,7 @@ test('person erases mail files in folders and of any form, and names what cannot
     'other.eml': `To: jo${address}\r\n\r\nHello`,
   }))
     await writeFile(join(done, name), mail);
-  // Larger than what Node reads at once; it takes no room.
+  // A sparse file that is larger than Node can read at once.
   const large = join(relay.outbox, 'large.eml');
   await writeFile(large, '');
   await truncate(large, 3 * 1024 ** 3);
@@ -234,7 +234,7 @@ test('person erases mail files in folders and of any form, and names what cannot
   expect(await readdir(done)).toEqual(['other.eml']);
 });
 
-test('password makes one that opens the inbox', async () => {
+test('password creates one that opens the inbox', async () => {
   const said = await command('nowhere', 'password');
   const [, password = ''] = /kept nowhere: (\S+)/.exec(said) ?? [];
   const [, inboxPassword = ''] = /RELAY_INBOX_PASSWORD=(\S+)/.exec(said) ?? [];
@@ -245,14 +245,14 @@ test('password makes one that opens the inbox', async () => {
   expect([(await open(password)).status, (await open(`${password}x`)).status]).toEqual([200, 401]);
 });
 
-test('export writes what is not delivered as mail files', async () => {
+test('export writes undelivered enquiries as mail files', async () => {
   const { relay } = await startWithTwo();
   const directory = join(await temporaryDirectory(), 'new', 'and', 'nested');
   expect(await command(relay.outbox, 'export', directory)).toContain('1 written');
   expect(wordsOf(only(await outboxMessages(directory)))).toContain('Hello there');
 });
 
-test('export writes the mails as the relay sends them', async () => {
+test('export writes mails as the relay sends them', async () => {
   const sent: Buffer[] = [];
   const mail = await startMail({}, (raw) => {
     sent.push(raw);
@@ -270,7 +270,7 @@ test('export writes the mails as the relay sends them', async () => {
   expect(await run({ ...settings, RELAY_TO: 'another@company.example' }, 'export', directory)).toContain('1 written');
 });
 
-test('purge removes what has ended, and nothing that waits', async () => {
+test('purge removes ended enquiries, and no waiting ones', async () => {
   const { relay } = await startWithTwo();
   expect(await command(relay.outbox, 'purge')).toContain('0 removed');
   expect(await command(relay.outbox, 'purge', '0')).toContain('2 removed');
@@ -278,7 +278,7 @@ test('purge removes what has ended, and nothing that waits', async () => {
   expect(await complaint(relay.outbox, 'purge', 'soon')).toContain('not a number of days');
 });
 
-test('a backup is a store that another relay can run on', async () => {
+test('another relay can run on a backup', async () => {
   const { relay } = await startWithTwo();
   const directory = await temporaryDirectory();
   const file = join(directory, 'relay.db');
@@ -291,7 +291,7 @@ test('a backup is a store that another relay can run on', async () => {
   expect(entriesOf(second, 'accepted')).toEqual([expect.objectContaining({ kind: 'known' })]);
 });
 
-test('a backup that fails leaves nothing behind', async () => {
+test('a failed backup leaves no file', async () => {
   const { outbox } = await startRelay();
   const store = openForOperator(readConfig({ OUTBOX_DIR: outbox }));
   store.database.close();
@@ -301,7 +301,7 @@ test('a backup that fails leaves nothing behind', async () => {
   expect(await complaint(outbox, 'backup', join(directory, 'nowhere', 'relay.db'))).toMatch(/^ENOENT: .*$/);
 });
 
-test('a command is a process that ends with 0, or in words with 1', async () => {
+test('a command ends with 0, or with 1 and a message', async () => {
   const { outbox } = await startRelay();
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, OUTBOX_DIR: outbox };
@@ -309,21 +309,21 @@ test('a command is a process that ends with 0, or in words with 1', async () => 
   expect(await start('list')).toMatchObject({ stdout: expect.stringContaining('0 accepted'), stderr: '' });
   await expect(start('lst')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^There is no command lst\. .*npm run relay -- list/s),
+    stderr: expect.stringMatching(/^Unknown command lst\. .*npm run relay -- list/s),
   });
 });
 
 test.each([
-  ['an id that nothing has', 'show', ['ffffffff'], /not the beginning of just one id/],
+  ['an unknown id', 'show', ['ffffffff'], /not the beginning of just one id/],
   ['no id', 'retry', [], /not the beginning of just one id/],
   ['no directory', 'export', [], /Name the directory/],
   ['no file', 'backup', [], /Name the file/],
-])('%s is answered in words', async (_, name, args, words) => {
+])('%s gets an error message', async (_, name, args, words) => {
   const { outbox } = await startRelay();
   expect(await complaint(outbox, name, ...args)).toMatch(words);
 });
 
-test('a store that is not there, or is none, is said in one line', async () => {
+test('a missing or invalid store is reported in one line', async () => {
   const directory = await temporaryDirectory();
   expect(await complaint(directory, 'list')).toMatch(/^There is no store at .*$/);
   await writeFile(join(directory, 'relay.db'), 'x'.repeat(5000));
@@ -334,7 +334,7 @@ test('a store that is not there, or is none, is said in one line', async () => {
 test.each([
   [2, 'an earlier version of the relay (2). Use the commands of that version, or start this one on it first'],
   [99, 'a later version of the relay (99)'],
-])('a store of version %i is left as it is, and that is said in one line', async (version, words) => {
+])('a store of version %i is left unchanged, with a message of one line', async (version, words) => {
   const directory = await temporaryDirectory();
   const file = join(directory, 'relay.db');
   const database = new DatabaseSync(file);

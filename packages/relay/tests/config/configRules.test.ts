@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { parseSmtpUrl } from '../../mail/smtpUrl.ts';
 
-/** What is said about an environment, one line a mistake. */
+/** Returns the mistakes in an environment, one per line. */
 function mistakesOf(environment: Record<string, string>, defaults = {}): string[] {
   try {
     readConfig(environment, defaults);
@@ -14,15 +14,15 @@ function mistakesOf(environment: Record<string, string>, defaults = {}): string[
   }
 }
 
-test('without a word every setting has its default', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
     smtp: undefined,
     smtpTimeout: 600_000,
     smtpConnections: 5,
     outboxDir: 'outbox',
     storeFile: 'outbox/relay.db',
-    limits: { size: 1024 ** 3, retention: 30 * 86_400_000, keepTrying: 5 * 86_400_000, fewest: 60 },
-    backoff: { first: 60_000, most: 3_600_000 },
+    limits: { size: 1024 ** 3, retention: 30 * 86_400_000, keepTrying: 5 * 86_400_000, minAttempts: 60 },
+    backoff: { first: 60_000, max: 3_600_000 },
     alarmUrl: undefined,
     alarmTo: undefined,
     origins: [],
@@ -46,7 +46,7 @@ test('without a word every setting has its default', () => {
   });
 });
 
-test('what is given counts', () => {
+test('given settings are used', () => {
   const environment = {
     SMTP_URL: 'smtps://mail.company.org',
     SMTP_TIMEOUT: '7',
@@ -88,8 +88,8 @@ test('what is given counts', () => {
     rateDelivery: { count: 6, seconds: 7 },
     outboxDir: 'mails',
     storeFile: 'store.db',
-    limits: { size: 2 * 1024 ** 2, retention: 43_200_000, keepTrying: 2 * 86_400_000, fewest: 6912 },
-    backoff: { first: 250, most: 12_500 },
+    limits: { size: 2 * 1024 ** 2, retention: 43_200_000, keepTrying: 2 * 86_400_000, minAttempts: 6912 },
+    backoff: { first: 250, max: 12_500 },
     alarmUrl: 'https://hooks.example/x',
     alarmTo: 'admin@company.org',
     origins: ['https://a.example', 'http://b.example:8080', 'https://site.example'],
@@ -135,7 +135,7 @@ describe('bounds', () => {
     ['RELAY_RATE_TOTAL', '5/6s', 'must be requests/seconds, such as 30/60'],
     ['RELAY_RATE_TOTAL', 'x5/6', 'must be requests/seconds, such as 30/60'],
     ['RELAY_DELIVERY', 'pigeon', 'must be smtp or outbox'],
-    ['RELAY_TO', ',', 'names no address'],
+    ['RELAY_TO', ',', 'contains no address'],
     ['RELAY_TO', 'a@b.co,nobody', '"nobody" is not an e-mail address'],
     ['RELAY_TO', "o'brien@b.co,o brien@b.co", '"o brien@b.co" is not an e-mail address'],
     ['RELAY_FROM', 'nobody', '"nobody" is not an e-mail address'],
@@ -155,20 +155,20 @@ describe('bounds', () => {
   ])('%s=%s %s', (name, value, why) => expect(mistakesOf({ [name]: value })).toEqual([`${name}: ${why}`]));
 
   test.each(['site.example', 'https://s.example/?a', 'https://s.example/#a', 'ftp://s.example', 'xhttps://s.example'])(
-    '%s is no address of a site',
+    '%s is not the address of a site',
     (RELAY_SITE_URL) =>
       expect(mistakesOf({ RELAY_SITE_URL })).toEqual([
-        `RELAY_SITE_URL: "${RELAY_SITE_URL}" is no address of a site, such as https://example.org or https://example.org/folder`,
+        `RELAY_SITE_URL: "${RELAY_SITE_URL}" is not the address of a site, such as https://example.org or https://example.org/folder`,
       ]),
   );
 
-  test('the shortest and the longest prefix', () => {
+  test('the prefix has a minimum and a maximum length', () => {
     for (const prefix of ['~', '[a b]', 'x'.repeat(40)])
       expect(mistakesOf({ RELAY_SUBJECT_PREFIX: prefix })).toEqual([]);
   });
 });
 
-test('the embedding server says who the company is, and the environment wins', () => {
+test("the host's defaults are used, and the environment overrides them", () => {
   const defaults = { to: ['us@company.example'], name: 'Company' };
   expect(readConfig({}, defaults).from).toEqual({ name: 'Company', address: 'us@company.example' });
   const config = readConfig({ RELAY_TO: 'a@x.example, us@company.example', RELAY_NAME: 'Forms' }, defaults);
@@ -176,17 +176,17 @@ test('the embedding server says who the company is, and the environment wins', (
   expect(config.from).toEqual({ name: 'Forms', address: 'a@x.example' });
 });
 
-test('every mistake is listed at once, and no password with them', () => {
+test('all mistakes are listed at once, without passwords', () => {
   const mistakes = mistakesOf({ SMTP_URL: 'smtp://user:se/cret@mail.example', SMTP_TIMEOUT: 'soon', RELAY_NAME: '' });
   expect(mistakes).toHaveLength(3);
   expect(mistakes.join()).not.toContain('cret');
 });
 
-test('an alarm may be posted without TLS, within a network', () => {
+test('an alarm URL may use HTTP, for internal networks', () => {
   expect(readConfig({ RELAY_ALARM_URL: 'http://hooks.example/' }).alarmUrl).toBe('http://hooks.example/');
 });
 
-test('a name that is not known is said with those that are; what is not ours is left alone', () => {
+test('an unknown name is reported with the known ones, and foreign names are ignored', () => {
   expect(mistakesOf({ RELAY_ORIGIN: 'x', OUTBOX_DIRECTORY: 'x' })).toEqual([
     expect.stringMatching(/^RELAY_ORIGIN is not known; known are SMTP_URL, SMTP_TIMEOUT, .*RELAY_HOST$/),
     expect.stringContaining('OUTBOX_DIRECTORY is not known'),
@@ -205,15 +205,15 @@ test('a name that is not known is said with those that are; what is not ours is 
   expect(readConfig({ RELAY_NAME: 'tcp://a' }).from.name).toBe('tcp://a');
 });
 
-describe('what does not go together', () => {
+describe('contradictions', () => {
   const production = { NODE_ENV: 'production', RELAY_TO: 'me@company.org' };
   const missing = 'SMTP_URL: missing; set RELAY_DELIVERY=outbox or OUTBOX_DIR if enquiries are to become files';
   const smtp = { SMTP_URL: 'smtps://mail.company.org' };
   test.each<[string, Record<string, string>, string[]]>([
-    ['an outbox in production that nobody wants', production, [missing]],
-    ['the same, said in a file with the line ends of Windows', { ...production, NODE_ENV: 'production\r' }, [missing]],
-    ['one that was named', { ...production, OUTBOX_DIR: 'x' }, []],
-    ['one that was ordered', { ...production, RELAY_DELIVERY: 'outbox' }, []],
+    ['an implicit outbox in production', production, [missing]],
+    ['the same in a file with CRLF', { ...production, NODE_ENV: 'production\r' }, [missing]],
+    ['a named outbox', { ...production, OUTBOX_DIR: 'x' }, []],
+    ['an explicit outbox', { ...production, RELAY_DELIVERY: 'outbox' }, []],
     ['a mail server in production', { ...production, ...smtp }, []],
     ['an outbox elsewhere', { RELAY_TO: 'me@company.org' }, []],
     ['delivery by a server without one', { RELAY_DELIVERY: 'smtp' }, ['SMTP_URL: needed with RELAY_DELIVERY=smtp']],
@@ -253,7 +253,7 @@ describe('what does not go together', () => {
     ['an alarm by mail', { ...smtp, RELAY_TO: 'a@b.co', RELAY_ALARM_TO: 'a@b.co' }, []],
   ])('%s', (_, environment, expected) => expect(mistakesOf(environment)).toEqual(expected));
 
-  test('a site that writes to somebody else', () => {
+  test("the recipient of the site's build must be in RELAY_TO", () => {
     const defaults = { to: ['hello@company.org', 'x@company.org'] };
     const unknown = (address: string) => [
       `RELAY_TO: does not contain ${address}, which the site sends its enquiries to (VITE_ENQUIRY_TO)`,
@@ -275,7 +275,7 @@ test.each([
   ['smtp://mail.company.org?requireTLS=true', []],
   ['smtps://mail.company.org?verify=false', ['SMTP_URL: verify=false trusts any server that answers under this name']],
   ['smtp://127.0.0.1?verify=false', []],
-])('%s is worth the warnings %j', (SMTP_URL, risks) => {
+])('%s causes the warnings %j', (SMTP_URL, risks) => {
   expect(readConfig({ SMTP_URL, RELAY_TO: 'me@company.org', RELAY_ALARM_TO: 'me@company.org' }).risks).toEqual(risks);
 });
 
@@ -285,12 +285,12 @@ test.each<[Record<string, string>, boolean]>([
   [{ SMTP_URL: 'smtps://mail.company.org' }, true],
   [{ SMTP_URL: 'smtp://localhost' }, false],
   [{ SMTP_URL: 'smtps://mail.company.org', RELAY_ALARM_URL: 'https://hooks.example/x' }, false],
-])('%j is worth a warning that alarms reach nobody: %s', (environment, isWarned) => {
+])('%j causes a warning about missing alarm recipients: %s', (environment, isWarned) => {
   const { risks } = readConfig({ RELAY_TO: 'me@company.org', ...environment });
   expect(risks.some((risk) => risk.includes('RELAY_ALARM_TO'))).toBe(isWarned);
 });
 
-describe('the address of a mail server', () => {
+describe('the URL of a mail server', () => {
   const plain = { host: 'mail.example', secure: false, requireTLS: false, verify: true };
   test.each<[string, object]>([
     ['smtp://mail.example', { ...plain, port: 587 }],
@@ -322,18 +322,18 @@ describe('the address of a mail server', () => {
   test.each([
     ['mail.example', `is not a URL; ${encode}`],
     ['http://mail.example', 'starts with smtp:// or smtps://'],
-    ['smtp:///', 'names no host'],
-    ['smtp://:secret@mail.example', 'has a password, and nobody whose it is'],
+    ['smtp:///', 'has no host'],
+    ['smtp://:secret@mail.example', 'has a password but no user'],
     ['smtp://a:100%@mail.example', `has a "%" that encodes nothing; ${encode}`],
-    ['smtp://a:12#4@mail.example', `goes on behind the host; ${encode}`],
-    ['smtp://a:12/4@mail.example', `goes on behind the host; ${encode}`],
+    ['smtp://a:12#4@mail.example', `has text after the host; ${encode}`],
+    ['smtp://a:12/4@mail.example', `has text after the host; ${encode}`],
     ['smtp://mail.example?pool=true', 'has the unknown option "pool"; known are requireTLS and verify'],
     ['smtp://mail.example?requireTLS=yes', '"requireTLS" is true or false'],
     ['smtp://mail.example?verify=', '"verify" is true or false'],
   ])('%s %s', (url, why) => expect(() => parseSmtpUrl(url)).toThrow(new Error(why)));
 });
 
-describe('targets that are wrong are named with their place, and without a secret', () => {
+describe('mistakes in targets are reported with their position, without secrets', () => {
   test.each([
     ['[{"mail":"nobody"}]', 'RELAY_TARGETS: [0].mail "nobody" is not an e-mail address'],
     [

@@ -20,7 +20,7 @@ afterEach(() => {
   exit.mockClear();
 });
 
-/** Waits for a stop, and lets the test say how the work of stopping ends. */
+/** Registers a stop callback whose result the test controls. */
 function begin() {
   let [done, fail] = [() => {}, (_: Error) => {}];
   const work = new Promise<void>((resolve, reject) => {
@@ -32,7 +32,7 @@ function begin() {
   return { callback, onFailure, done, fail };
 }
 
-test.each(SIGNALS)('%s begins the end, and the process ends well when that is done', async (signal) => {
+test.each(SIGNALS)('%s stops the process, which ends with 0 afterwards', async (signal) => {
   const { callback, done } = begin();
   expect(callback).not.toHaveBeenCalled();
   process.emit(signal, signal);
@@ -43,7 +43,7 @@ test.each(SIGNALS)('%s begins the end, and the process ends well when that is do
   expect(exit.mock.calls).toEqual([[0]]);
 });
 
-test('a second signal does not wait', () => {
+test('a second signal ends the process at once', () => {
   const { callback } = begin();
   process.emit('SIGTERM');
   process.emit('SIGINT');
@@ -52,7 +52,7 @@ test('a second signal does not wait', () => {
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s that npm hands on is no second signal, one that comes later is',
+  'a %s forwarded by npm is no second signal, a later one is',
   async (signal) => {
     const { callback } = begin();
     process.emit(signal, signal);
@@ -66,7 +66,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a terminal that closes may say so twice, and what was begun is ended all the same', async () => {
+test('two SIGHUP of a closed terminal do not interrupt the stop', async () => {
   const { callback, done } = begin();
   for (const _ of [1, 2]) process.emit('SIGHUP', 'SIGHUP');
   expect(exit).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ test('a terminal that closes may say so twice, and what was begun is ended all t
   expect(exit.mock.calls).toEqual([[0]]);
 });
 
-test('an end that fails is told of, and is an end all the same', async () => {
+test('a failed stop is reported, and ends the process', async () => {
   const { fail, onFailure } = begin();
   process.emit('SIGTERM');
   const failure = new Error('it broke');
@@ -86,7 +86,7 @@ test('an end that fails is told of, and is an end all the same', async () => {
   expect(exit.mock.calls).toEqual([[1]]);
 });
 
-test('npm that is gone without a word counts as a signal, once', async () => {
+test('the end of npm counts as a signal, once', async () => {
   vi.stubEnv('npm_lifecycle_event', 'serve');
   const { callback } = begin();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -97,7 +97,7 @@ test('npm that is gone without a word counts as a signal, once', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('without npm the parent may go: what was started by hand and left behind runs on', async () => {
+test('without npm the parent may end, and a detached process runs on', async () => {
   const { callback } = begin();
   vi.spyOn(process, 'ppid', 'get').mockReturnValue(1);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -7,7 +7,7 @@ const refusing = {
   onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(smtpError(550, '5.1.1 no')),
 };
 
-test('an alarm that did not arrive is sent by the next start, and by none after it', async () => {
+test('the next start sends an alarm that did not arrive, once', async () => {
   const mail = await startMail(refusing);
   const heard: unknown[] = [];
   let status = 500;

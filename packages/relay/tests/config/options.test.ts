@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const options = { from: { type: 'string' }, copies: { type: 'boolean', default: false } } as const;
 
-/** What a command says before it ends with 1. */
+/** Returns the message of a command that ends with 1. */
 function complaint(args: string[], known = {}): string {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(process, 'exit').mockImplementation((code) => {
@@ -15,24 +15,24 @@ function complaint(args: string[], known = {}): string {
   return String(said.mock.lastCall);
 }
 
-test('an option that a command does not know is named, with those that there are', () => {
+test('an unknown option is reported with the existing ones', () => {
   expect(complaint(['--frmo', 'x', '-y', '--copies'], options)).toBe(
-    'There is no option --frmo, -y. There are --from, --copies.',
+    'Unknown option --frmo, -y. There are --from, --copies.',
   );
   expect(complaint(['--no-copies'], { copies: options.copies })).toBe(
-    'There is no option --no-copies. There is only --copies.',
+    'Unknown option --no-copies. There is only --copies.',
   );
 });
 
-test('who sets an option of a command that has none is told where settings are', () => {
-  expect(complaint(['--port', '8080'])).toMatch(/^There is no option --port\. .*\.env\.example/);
+test('an option of a command without any is answered with a hint to .env.example', () => {
+  expect(complaint(['--port', '8080'])).toMatch(/^Unknown option --port\. .*\.env\.example/);
 });
 
-test.each([[['--from']], [['--copies=yes']], [['stray']]])('what else is wrong is said in words: %s', (args) => {
+test.each([[['--from']], [['--copies=yes']], [['stray']]])('other mistakes are reported too: %s', (args) => {
   expect(complaint(args, options)).toContain(args[0]?.replace(/=.*/, ''));
 });
 
-test('what a command knows is read', () => {
+test('known options are parsed', () => {
   expect(readOptions({ args: ['--from', 'a'], options }).values).toEqual({ from: 'a', copies: false });
   expect(readOptions({ args: ['a', 'b'], allowPositionals: true }).positionals).toEqual(['a', 'b']);
 });

@@ -9,18 +9,18 @@ import { enquiry, entriesOf, mailbox, only, outboxMessages, postJson, startRelay
 
 const visitor = 'asha@example.org';
 
-/** The answers in a list of messages. */
+/** Returns the confirmations among messages. */
 const answersIn = (messages: Email[]) => messages.filter(({ to }) => to?.[0]?.address !== mailbox);
 
 type Running = Awaited<ReturnType<typeof startRelay>>;
 
-/** The answers of a relay that delivers into its outbox, once so many mails are there. */
+/** Waits for a number of mails in a relay's outbox. Returns the confirmations. */
 async function answersOf({ outbox }: Running, mails: number) {
   await expect.poll(() => outboxMessages(outbox)).toHaveLength(mails);
   return answersIn(await outboxMessages(outbox));
 }
 
-test('visitors get no answer where that is not switched on', async () => {
+test('visitors get no confirmation by default', async () => {
   const relay = await startRelay();
   await postJson(relay.url, enquiry);
   expect(await relay.messages()).toHaveLength(1);
@@ -28,7 +28,7 @@ test('visitors get no answer where that is not switched on', async () => {
   expect(await outboxMessages(relay.outbox)).toHaveLength(1);
 });
 
-test("a visitor gets an answer in the site's words, plain and as HTML, that no program answers and that repeats nothing of the enquiry", async () => {
+test("a confirmation has the site's words in text and HTML, suppresses replies, and repeats nothing of the enquiry", async () => {
   const german = {
     language: 'de',
     answer: { subject: 'Angekommen', text: 'Danke, <b>{company}</b> hat sie.', automatic: 'Automatisch.' },
@@ -50,18 +50,18 @@ test("a visitor gets an answer in the site's words, plain and as HTML, that no p
   expect(JSON.stringify(answer)).not.toMatch(/shop\.example|Hello there|Asha/);
 });
 
-test('an answer names the company as its language does', () => {
+test("a confirmation has the company's name in its language", () => {
   const words = takeWords(wordsComment({ ...english, company: 'Aozora Inc.' })).words;
   expect(answerTo(visitor, [], '株式会社あおぞら', words)?.body).toContain('Aozora Inc.');
   expect(answerTo(visitor, [], '株式会社あおぞら', english)?.body).toContain('株式会社あおぞら');
 });
 
-describe('no answer goes to', () => {
+describe('no confirmation is sent to', () => {
   const own = [mailbox, 'Info@müller.de', undefined];
   test.each([
     ['nobody', undefined],
     ['the company', mailbox.toUpperCase()],
-    ['the company, written another way', 'info@xn--mller-kva.de'],
+    ['the company in another spelling', 'info@xn--mller-kva.de'],
     ['a program', 'no-reply@example.org'],
     ['a program without a hyphen', 'NoReply+7@example.org'],
     ['a mail server', 'MAILER-DAEMON@example.org'],
@@ -74,12 +74,12 @@ describe('no answer goes to', () => {
   ])('%s', (_who, address) => expect(answerTo(address, own, 'Company', english)).toBeUndefined());
 
   test.each(['asha@example.org', 'nora@example.org', 'listig@example.org', 'o.wner@example.org'])(
-    'others: %s does',
+    'but it is sent to %s',
     (address) => expect(answerTo(address, own, 'Company', english)?.to).toBe(address),
   );
 });
 
-test('an address gets one answer a day, however it is written', async () => {
+test('an address gets one confirmation a day, in any spelling', async () => {
   const clock = fakeClock();
   const relay = await startRelay({ confirms: true, clock });
   const send = (subject: string, replyTo: string) => postJson(relay.url, { ...enquiry, subject, replyTo });
@@ -92,19 +92,19 @@ test('an address gets one answer a day, however it is written', async () => {
   expect(await answersOf(relay, 7)).toHaveLength(3);
 });
 
-test('what is held is answered when it is released, and a repeat is not', async () => {
+test('a held enquiry is confirmed on its release, and a repeat is not', async () => {
   const relay = await startRelay({ confirms: true });
   await postJson(relay.url, { ...enquiry, website: 'x' });
   await postJson(relay.url, { ...enquiry, website: 'x' });
   await postJson(relay.url, { ...enquiry, subject: 'Another', replyTo: 'bob@example.org' });
   expect((await answersOf(relay, 2)).map(({ to }) => to?.[0]?.address)).toEqual(['bob@example.org']);
-  // The same words without the trap release all that belongs to them.
+  // A repeat without honeypot releases all copies.
   await postJson(relay.url, enquiry);
   await postJson(relay.url, enquiry);
   expect(await answersOf(relay, 4)).toHaveLength(2);
 });
 
-test('a server that takes no mail for strangers holds up no enquiry, and raises no alarm', async () => {
+test('a server that refuses strangers as recipients delays no enquiry and raises no alarm', async () => {
   const mail = await startMail({
     onRcptTo: ({ address }, _, done) => done(address === mailbox ? null : smtpError(550, '5.7.1 Relaying denied')),
   });

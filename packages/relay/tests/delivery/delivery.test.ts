@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { smtpError, startMail, startScriptedMail } from '../mail.ts';
 import { enquiry, entriesOf, only, port, postJson, startRelay } from '../support.ts';
 
-// Not a duration that anything waits for: room for a machine that is busy with other things.
+// A generous limit for a busy machine; no test waits that long by itself.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A port on which nothing listens. */
+/** Returns a port on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -17,7 +17,7 @@ async function closedPort(): Promise<number> {
 
 const kindOf = (relay: Parameters<typeof entriesOf>[0]) => entriesOf(relay, 'not delivered')[0]?.kind;
 
-/** Posts, expects to be acknowledged whatever the mail server does, and waits for the first attempt to fail. */
+/** Posts an enquiry, expects its acknowledgement, and waits for the first attempt to fail. */
 async function firstFailure(smtpUrl: string, changes = {}) {
   const relay = await startRelay({ smtpUrl, ...changes });
   const failed = relay.logged('not delivered');
@@ -26,7 +26,7 @@ async function firstFailure(smtpUrl: string, changes = {}) {
   return relay;
 }
 
-test('a message that is larger than the mail server takes is tried once, and the operator is told', async () => {
+test("a message above the mail server's size limit is tried once, and raises an alarm", async () => {
   const mail = await startMail({ size: 1000 });
   const relay = await startRelay({ smtpUrl: mail.url });
   expect((await postJson(relay.url, { ...enquiry, body: 'x'.repeat(3000) })).status).toBe(200);
@@ -38,7 +38,7 @@ test('a message that is larger than the mail server takes is tried once, and the
 });
 
 describe('a mail server that refuses our account', () => {
-  test('as its daily quota is used up: all that waited is delivered when it takes mail again', async () => {
+  test('a used-up quota delays all enquiries until mail is accepted again', async () => {
     let isUsedUp = true;
     const mail = await startMail({
       onMailFrom: (_, __, done) =>
@@ -74,26 +74,26 @@ describe('a mail server that refuses our account', () => {
     ['DATA', '554 5.4.6 Quota', 'server'],
     ['.', '452 Not now', 'later'],
     ['.', '550 5.4.5 Quota', 'server'],
-    // A visitor's words can provoke it: it waits by itself.
+    // A visitor's text can cause it, so only this enquiry waits.
     ['.', '550 5.7.1 Looks like spam', 'later'],
     ['.', '552 5.2.2 Mailbox full', 'later'],
     ['.', '554 5.6.0 Not well formed', 'refused'],
     ['.', '554 Daily limit reached', 'later'],
-  ])('at %s by "%s": the outcome is "%s"', async (stage, reply, kind) => {
+  ])('a reply to %s with "%s" has the outcome "%s"', async (stage, reply, kind) => {
     const mail = await startScriptedMail({ [stage]: reply });
     expect(kindOf(await firstFailure(mail.url))).toBe(kind);
     expect(mail.seen).toContain(stage);
   });
 });
 
-describe('a mail server that cannot be used', () => {
+describe('an unusable mail server', () => {
   test.each([
     ['refuses the connection', { onConnect: (_: unknown, done: (e: Error) => void) => done(smtpError(421, 'no')) }],
-    ['refuses it for good', { onConnect: (_: unknown, done: (e: Error) => void) => done(smtpError(554, 'no')) }],
-    ['has a certificate that cannot be trusted', { secure: true }],
-    ['has one when the connection is upgraded', { disabledCommands: ['AUTH'] }],
-    ['wants a password that is not set', { disabledCommands: ['STARTTLS'] }],
-  ])('that %s: the enquiry waits', async (_, options) => {
+    ['refuses it permanently', { onConnect: (_: unknown, done: (e: Error) => void) => done(smtpError(554, 'no')) }],
+    ['has an untrusted certificate', { secure: true }],
+    ['has an untrusted certificate after STARTTLS', { disabledCommands: ['AUTH'] }],
+    ['requires a password that is not set', { disabledCommands: ['STARTTLS'] }],
+  ])('the enquiry waits for a server that %s', async (_, options) => {
     const mail = await startMail(options);
     const relay = await firstFailure(mail.url);
     expect(kindOf(relay)).toBe('server');
@@ -101,13 +101,13 @@ describe('a mail server that cannot be used', () => {
     expect(mail.raw).toEqual([]);
   });
 
-  test('that has lost its STARTTLS gets nothing where TLS is required', async () => {
+  test('nothing is sent without STARTTLS if TLS is required', async () => {
     const mail = await startMail();
     expect(kindOf(await firstFailure(`${mail.url}?requireTLS=true`))).toBe('server');
     expect(mail.raw).toEqual([]);
   });
 
-  test('that does not take the password: the enquiry waits, and is not refused', async () => {
+  test('a wrong password makes the enquiry wait, not fail', async () => {
     const mail = await startMail({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
@@ -116,13 +116,13 @@ describe('a mail server that cannot be used', () => {
     expect(kindOf(await firstFailure(mail.url.replace('//', '//me:wrong@')))).toBe('server');
   });
 
-  test('that is not there, or cannot be found: the enquiry waits', async () => {
+  test('a closed port and an unknown host make the enquiry wait', async () => {
     expect(kindOf(await firstFailure(`smtp://127.0.0.1:${await closedPort()}`))).toBe('server');
     expect(kindOf(await firstFailure('smtp://mail.invalid'))).toBe('server');
   });
 });
 
-describe('a mail server that breaks off', () => {
+describe('a mail server that disconnects', () => {
   test.each([
     ['CONNECT', 'server'],
     ['EHLO', 'server'],
@@ -130,14 +130,14 @@ describe('a mail server that breaks off', () => {
     ['RCPT', 'server'],
     ['DATA', 'server'],
     ['.', 'unknown'],
-  ])('at %s: the outcome is "%s"', async (stage, kind) => {
+  ])('a disconnect at %s has the outcome "%s"', async (stage, kind) => {
     const drop = stage === 'EHLO' ? { EHLO: 'drop', HELO: 'drop' } : { [stage]: 'drop' };
     const mail = await startScriptedMail(drop);
     expect(kindOf(await firstFailure(mail.url))).toBe(kind);
     expect(mail.seen).toContain(stage);
   });
 
-  test('within the message: it is sent again, and there is one copy', async () => {
+  test('a disconnect within the message leads to a retry and one copy', async () => {
     let isBroken = true;
     let taken = 0;
     const mail = await startMail({
@@ -162,25 +162,25 @@ test.each([
   ['RCPT', 'server'],
   ['DATA', 'server'],
   ['.', 'unknown'],
-])('a mail server that falls silent at %s: the outcome is "%s" after the time-out', async (stage, kind) => {
+])('a mail server that stops responding at %s has the outcome "%s" after the timeout', async (stage, kind) => {
   const mail = await startScriptedMail({ [stage]: 'silence' });
   expect(kindOf(await firstFailure(mail.url, { smtpTimeout: 300 }))).toBe(kind);
   expect(mail.seen).toContain(stage);
 });
 
 test.each(['taken, thank you', '?', '354 Go on', '999 Done'])(
-  'a mail server that answers the whole message with %j: the outcome is "unknown"',
+  'a mail server that replies to the whole message with %j has the outcome "unknown"',
   async (reply) => {
     const mail = await startScriptedMail({ '.': reply });
     expect(kindOf(await firstFailure(mail.url))).toBe('unknown');
   },
 );
 
-test('no more deliveries at the same time than are allowed, over connections that are kept', async () => {
+test('deliveries respect the maximum number of kept connections', async () => {
   let together = 0;
-  let most = 0;
+  let peak = 0;
   let connections = 0;
-  // However slow the machine is, the first wait until there are as many as may be.
+  // The first ones wait until the maximum is reached, however slow the machine is.
   let goOn = () => {};
   const allThree = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -192,7 +192,7 @@ test('no more deliveries at the same time than are allowed, over connections tha
     },
     async onData(stream, _session, done) {
       together += 1;
-      most = Math.max(most, together);
+      peak = Math.max(peak, together);
       if (together === 3) goOn();
       for await (const _ of stream);
       await allThree;
@@ -204,7 +204,7 @@ test('no more deliveries at the same time than are allowed, over connections tha
   const posts = Array.from({ length: 60 }, (_, index) => postJson(relay.url, { ...enquiry, subject: String(index) }));
   await Promise.all(posts);
   await relay.settled();
-  expect(most).toBe(3);
-  // Three, and the one that asked at the start whether the server is there.
+  expect(peak).toBe(3);
+  // Three deliveries, and the connection that verified the server at the start.
   expect(connections).toBeLessThanOrEqual(4);
 });

@@ -3,13 +3,13 @@ import { fakeClock } from '../fakeClock.ts';
 import { startMail } from '../mail.ts';
 import { enquiry, entriesOf, gate, only, postJson, startRelay, wordsOf } from '../support.ts';
 
-// Not a duration that anything waits for: room for a machine that is busy with other things.
+// A generous limit for a busy machine; no test waits that long by itself.
 vi.setConfig({ testTimeout: 60_000 });
 
 const key = { key: 'a key that nobody guesses' };
 const DAY = 24 * 60 * 60_000;
 
-test('submissions with the same key are delivered once, at the same time and afterwards', async () => {
+test('posts with the same key are delivered once, whether simultaneous or later', async () => {
   const relay = await startRelay();
   const send = () => postJson(relay.url, { ...enquiry, ...key });
   const together = await Promise.all(Array.from({ length: 20 }, send));
@@ -18,7 +18,7 @@ test('submissions with the same key are delivered once, at the same time and aft
   expect(await relay.messages()).toHaveLength(1);
 });
 
-test('a delivery that a stop broke off is found again, and sent under the same id', async () => {
+test('a delivery interrupted by a stop is repeated under the same id', async () => {
   const reached = gate();
   const server = gate();
   let isFirst = true;
@@ -33,7 +33,7 @@ test('a delivery that a stop broke off is found again, and sent under the same i
   await postJson(before.url, enquiry);
   await reached.opened;
   const closed = before.relay.close();
-  // The seconds that deliveries get to end.
+  // The time limit for running deliveries.
   await clock.waitFor(9000, 11_000);
   clock.advance(11_000);
   await closed;
@@ -50,7 +50,7 @@ test('a delivery that a stop broke off is found again, and sent under the same i
 const first = { ...enquiry, key: 'the key of the first one' };
 const second = { ...enquiry, body: `${enquiry.body}, corrected`, key: 'the key of the second', replaces: first.key };
 
-test('a correction of what was delivered says so, and stands in the same thread', async () => {
+test('a correction of a delivered enquiry says so, and is in the same thread', async () => {
   const relay = await startRelay();
   await postJson(relay.url, first);
   const earlier = only(await relay.messages());

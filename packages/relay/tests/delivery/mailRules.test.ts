@@ -3,9 +3,9 @@ import { createServer as createListener } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressIn, isMailable } from '../../mail/address.ts';
-import { type Alarm, alarmWays, createAlarm } from '../../mail/alarm.ts';
+import { type Alarm, alarmChannels, createAlarm } from '../../mail/alarm.ts';
 import { createAlarmMail } from '../../mail/alarmMail.ts';
-import { settle } from '../../mail/attempt.ts';
+import { settlementOf } from '../../mail/attempt.ts';
 import { delayAfter } from '../../mail/backoff.ts';
 import type { Message } from '../../mail/message.ts';
 import { DeliveryFailure, type FailureKind } from '../../mail/outcome.ts';
@@ -26,7 +26,7 @@ test.each([
   ['info@müller.de', true],
   ['jürgen@пример.рф', true],
   ['a@例え。テスト', true],
-  // What mail programs would decode.
+  // Mail programs would decode it.
   ['=?utf-8?q?x?=@b.co', false],
   ['a"b@c.co', false],
   ['a<b@c.co', false],
@@ -51,7 +51,7 @@ test.each([
   ['a@b.co x', false],
   [`${'a'.repeat(248)}@b.org`, true],
   [`${'a'.repeat(249)}@b.org`, false],
-])('mail can be sent to %s: %s', (address, expected) => expect(isMailable(address)).toBe(expected));
+])('isMailable(%s) returns %s', (address, expected) => expect(isMailable(address)).toBe(expected));
 
 test.each([
   ['Name: A\nEmail: a@b.co\nPhone: 1', 'a@b.co'],
@@ -63,18 +63,18 @@ test.each([
   ['Email: nobody', undefined],
   ['Email:\na@b.co', undefined],
   ['', undefined],
-])('in %j the address is %s', (body, address) => expect(addressIn(body)).toBe(address));
+])('the address in %j is %s', (body, address) => expect(addressIn(body)).toBe(address));
 
-test('each failure doubles the wait, up to the longest, and chance takes up to a third of it', () => {
-  const waits = [1, 2, 3, 4, 5, 100].map((failures) => delayAfter(failures, { first: 1000, most: 10_000 }, 0));
+test('each failure doubles the delay up to the maximum, minus a random part of up to a third', () => {
+  const waits = [1, 2, 3, 4, 5, 100].map((failures) => delayAfter(failures, { first: 1000, max: 10_000 }, 0));
   expect(waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
-  expect(delayAfter(1, { first: 1000, most: 10_000 }, 1)).toBe(700);
-  expect(delayAfter(1, { first: 1001, most: 10_000 }, 0.5)).toBe(851);
+  expect(delayAfter(1, { first: 1000, max: 10_000 }, 1)).toBe(700);
+  expect(delayAfter(1, { first: 1001, max: 10_000 }, 0.5)).toBe(851);
 });
 
-test('a server that is away is asked by one, at growing intervals, and then by one more with each success', () => {
+test('an unusable server gets single attempts at growing intervals, then one more with each success', () => {
   const clock = fakeClock();
-  const throttle = createThrottle(clock, { first: 1000, most: 5000 }, () => 0);
+  const throttle = createThrottle(clock, { first: 1000, max: 5000 }, () => 0);
   expect([throttle.wait(), throttle.free(0)]).toEqual([0, Number.POSITIVE_INFINITY]);
   throttle.fail();
   throttle.fail();
@@ -114,7 +114,7 @@ const row = {
   unknown_attempts: 1,
 };
 
-test('a row of the store becomes an enquiry, without what is not there', () => {
+test('a row becomes an enquiry without NULL values', () => {
   expect(toEnquiry(row)).toEqual({
     id: row.id,
     state: 'sending',
@@ -149,34 +149,34 @@ test('a row of the store becomes an enquiry, without what is not there', () => {
 test.each<[FailureKind, object]>([
   ['refused', { outcome: 'refused', wait: 0 }],
   ['server', { outcome: 'server', wait: 0 }],
-  // The third attempt: twice doubled.
+  // The third attempt: doubled twice.
   ['later', { outcome: 'failed', wait: 4 * MINUTE }],
-  // The second of unknown outcome: once doubled, from a quarter of an hour.
+  // The second unknown outcome: doubled once, from a quarter of an hour.
   ['unknown', { outcome: 'unknown', wait: 30 * MINUTE }],
-])('after a failure of the kind "%s"', (kind, settlement) => {
+])('settlementOf handles a failure of the kind "%s"', (kind, settlement) => {
   const failure = new DeliveryFailure(kind, 'no', '550');
-  const backoff = { first: MINUTE, most: 60 * MINUTE };
-  expect(settle(failure, toEnquiry(row), backoff, 0)).toEqual({ words: 'no', ...settlement });
+  const backoff = { first: MINUTE, max: 60 * MINUTE };
+  expect(settlementOf(failure, toEnquiry(row), backoff, 0)).toEqual({ words: 'no', ...settlement });
 });
 
-test('an attempt of unknown outcome waits no longer than the longest wait', () => {
+test('an unknown outcome waits no longer than the maximum delay', () => {
   const failure = new DeliveryFailure('unknown', 'no', '');
-  expect(settle(failure, toEnquiry(row), { first: 1000, most: 5000 }, 0).wait).toBe(5000);
+  expect(settlementOf(failure, toEnquiry(row), { first: 1000, max: 5000 }, 0).wait).toBe(5000);
 });
 
-describe('an alarm', () => {
+describe('createAlarm', () => {
   const refused: Alarm = { reason: 'refused', id: 'an id', code: '550' };
 
-  /** Ways to the operator that keep what they were given. */
-  function ways(url?: string, sendMail?: (text: string) => Promise<unknown>) {
+  /** Returns channels that record alarms. */
+  function channels(url?: string, sendMail?: (text: string) => Promise<unknown>) {
     const clock = fakeClock();
     const log: unknown[] = [];
-    return { clock, log, raise: createAlarm((...entry) => log.push(entry), clock, alarmWays(url, sendMail)) };
+    return { clock, log, raise: createAlarm((...entry) => log.push(entry), clock, alarmChannels(url, sendMail)) };
   }
 
-  test('is logged, and mailed in one line', async () => {
+  test('an alarm is logged, and mailed in one line', async () => {
     const texts: string[] = [];
-    const { raise, log } = ways(undefined, async (text) => texts.push(text));
+    const { raise, log } = channels(undefined, async (text) => texts.push(text));
     await raise(refused);
     await raise({ reason: 'store is full' });
     expect(log).toEqual([
@@ -186,9 +186,9 @@ describe('an alarm', () => {
     expect(texts).toEqual(['refused, an id, 550', 'store is full']);
   });
 
-  test('of what many enquiries share is given ten times in an hour, then once for all others', async () => {
+  test('ten alarms of one reason are sent in an hour, then one for all further ones', async () => {
     const texts: string[] = [];
-    const { raise, clock } = ways(undefined, async (text) => texts.push(text));
+    const { raise, clock } = channels(undefined, async (text) => texts.push(text));
     const heard: number[] = [];
     for (let index = 0; index < 14; index += 1) await raise(refused, async () => void heard.push(index));
     expect([texts.length, heard.length]).toEqual([10, 10]);
@@ -199,8 +199,8 @@ describe('an alarm', () => {
     expect(texts.at(-1)).toBe('given up');
   });
 
-  test('of a store that is full or fails is given once in an hour, and any other each time', async () => {
-    const { raise, log, clock } = ways();
+  test('alarms about the store are sent once an hour, others each time', async () => {
+    const { raise, log, clock } = channels();
     const reasons = () => log.splice(0).map((entry) => JSON.stringify(entry));
     await raise({ reason: 'store is full' });
     await raise({ reason: 'store is full' });
@@ -222,22 +222,22 @@ describe('an alarm', () => {
   test.each([
     [204, []],
     [500, [['alarm not sent', { reason: 'refused' }]]],
-  ])('is posted; when it is answered by %i, the log has beside it %j', async (status, more) => {
+  ])('an alarm is posted, and after a response of %i the log also has %j', async (status, more) => {
     const seen: unknown[] = [];
     const hook = await startHook(async (request, response) => {
       seen.push([request.method, request.headers['content-type'], await json(request)]);
       response.writeHead(status).end();
     });
-    const { raise, log } = ways(hook);
+    const { raise, log } = channels(hook);
     await raise(refused);
     expect(seen).toEqual([['POST', 'application/json', refused]]);
     expect(log).toEqual([['alarm', refused], ...more]);
   });
 
-  test('that cannot be sent is tried again until it is, and for a day at most', async () => {
+  test('an alarm is retried until it arrives, for at most a day', async () => {
     let isAway = true;
     const sendMail = vi.fn(() => (isAway ? Promise.reject(new Error('no')) : Promise.resolve()));
-    const { raise, clock } = ways(undefined, sendMail);
+    const { raise, clock } = channels(undefined, sendMail);
     const pass = async (minutes: number) => {
       for (let minute = 0; minute < minutes; minute += 1) {
         clock.advance(MINUTE);
@@ -258,15 +258,15 @@ describe('an alarm', () => {
     expect(sendMail).toHaveBeenCalledTimes(length);
   });
 
-  test('by mail says what happened, and where to look', async () => {
+  test('a mail says what happened and where to look', async () => {
     const sent: Message[] = [];
     const delivery = {
       deliver: async (message: Message) => String(sent.push(message)),
       verify: async () => true,
       close: () => {},
     };
-    const letterhead = { from: { name: 'Forms', address: 'forms@company.org' }, subjectPrefix: '[Form] ' };
-    await createAlarmMail(delivery, 'admin@company.org', letterhead)('store is full');
+    const sender = { from: { name: 'Forms', address: 'forms@company.org' }, subjectPrefix: '[Form] ' };
+    await createAlarmMail(delivery, 'admin@company.org', sender)('store is full');
     const [mail] = sent;
     expect(mail).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -284,7 +284,7 @@ describe('an alarm', () => {
   });
 });
 
-test('a mail server may keep its client waiting for minutes before its first words', async () => {
+test('a mail server may delay its greeting for minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const server = createListener().listen(0, '127.0.0.1');
@@ -293,7 +293,7 @@ test('a mail server may keep its client waiting for minutes before its first wor
   const smtp = createSmtp(parseSmtpUrl(`smtp://127.0.0.1:${port(server.address())}`), 10 * MINUTE, 1);
   const ended = smtp.verify();
   const [socket] = await once(server, 'connection');
-  // The client learns of the connection a turn later.
+  // The client notices the connection one turn later.
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
   vi.advanceTimersByTime(2 * MINUTE);
   socket.on('data', (line: Buffer) => socket.write(line.includes('QUIT') ? '221 bye\r\n' : '250 fine\r\n'));

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { composeMessage, type Source } from '../../mail/message.ts';
 
-const letterhead = { from: { name: 'Forms', address: 'forms@mail.company.org' }, subjectPrefix: '[Form] ' };
+const sender = { from: { name: 'Forms', address: 'forms@mail.company.org' }, subjectPrefix: '[Form] ' };
 const source: Source = {
   id: 'a'.repeat(32),
   to: 'us@company.org',
@@ -14,13 +14,13 @@ const source: Source = {
   acceptedAt: Date.UTC(2030, 0, 2, 3, 4, 5),
 };
 
-/** A message as a mail program shows it, and as it is sent. */
+/** Returns a composed message, parsed and as sent. */
 async function compose(changes: Partial<Source> = {}) {
-  const message = await composeMessage({ ...source, ...changes }, letterhead);
+  const message = await composeMessage({ ...source, ...changes }, sender);
   return { message, mail: await PostalMime.parse(message.raw), raw: message.raw.toString() };
 }
 
-test('names sender, recipient, subject, date and an id of our own', async () => {
+test('a message has sender, recipient, subject, date and its own id', async () => {
   const { message, mail } = await compose();
   expect(message).toMatchObject({ id: source.id, from: 'forms@mail.company.org', to: 'us@company.org' });
   const { from, to, subject, messageId, date } = mail;
@@ -35,7 +35,7 @@ test('names sender, recipient, subject, date and an id of our own', async () => 
   expect(mail.text).toBe('Sent by a visitor with the contact form of the website.\n\nHello there\n');
 });
 
-test('says where it came from, whom to answer, and what it replaces', async () => {
+test('a message has its page, a reply address, and the message that it replaces', async () => {
   const { mail } = await compose({ page: '/about-us', replyTo: 'a@b.co', replaces: 'b'.repeat(32) });
   expect(mail.text?.split('\n')[0]).toBe(
     'Sent by a visitor with the contact form of the website, page /about-us. It replaces the earlier enquiry that this mail answers.',
@@ -51,12 +51,12 @@ test('says where it came from, whom to answer, and what it replaces', async () =
 test.each([
   ['info@müller.de', 'info@xn--mller-kva.de'],
   ['a@пример.рф', 'a@xn--e1afmkfd.xn--p1ai'],
-])('a domain in other letters stands in the header as name servers have it: %s', async (replyTo, ascii) => {
+])('an address with a non-ASCII domain is converted to ASCII in the header: %s', async (replyTo, ascii) => {
   const { raw } = await compose({ replyTo, body: `Email: ${replyTo}` });
   expect(raw).toContain(`\r\nReply-To: ${ascii}\r\n`);
 });
 
-test('an address with other letters before the @ is in the text alone', async () => {
+test('an address with a non-ASCII local part is in the text only', async () => {
   const replyTo = 'jürgen@müller.de';
   const { mail, raw } = await compose({ replyTo, body: `Email: ${replyTo}\nMessage: M` });
   expect(raw).not.toMatch(/^Reply-To/m);
@@ -65,23 +65,23 @@ test('an address with other letters before the @ is in the text alone', async ()
   expect(unsaid.text).toContain(replyTo);
 });
 
-test('sender and recipient in other letters are as mail servers take them', async () => {
+test('sender and recipient have their domains in ASCII', async () => {
   const { message } = await compose({ to: 'info@müller.de' });
   expect(message.to).toBe('info@xn--mller-kva.de');
 });
 
-test('where the visitor came from stands at the end', async () => {
+test("the visitor's origin is at the end", async () => {
   const { mail } = await compose({ source: 'Landing page: /\nutm_source: news' });
   expect(mail.text).toMatch(/Hello there\n\nLanding page: \/\nutm_source: news\n$/);
 });
 
-test('a subject cannot be turned round', async () => {
+test('bidirectional control characters are removed from the subject', async () => {
   const { mail } = await compose({ subject: 'invoice\u202efdp.exe' });
   expect(mail.subject).toBe('[Form] invoicefdp.exe');
 });
 
 test.each(["Aoife.O'Brien@example.ie", "a!#$%&'*+/=?^_`{|}~-b@example.org"])(
-  'the address %s to reply to stands in the header as it is',
+  'the reply address %s is unchanged in the header',
   async (replyTo) => {
     const { mail, raw } = await compose({ replyTo });
     expect(raw).toContain(`\r\nReply-To: ${replyTo}\r\n`);
@@ -93,7 +93,7 @@ test.each([
   ['line breaks and runs of blanks', ' a\r\nBcc: x@y.zz \t b ', 'a Bcc: x@y.zz b'],
   ['control characters', 'a\u0000b\u007fc\u0007d', 'a b c d'],
   ['half a character', 'a\ud83d', 'a\ufffd'],
-  ['what looks encoded', '=?utf-8?Q?a?=', '=?utf-8?Q?a?='],
+  ['encoded-looking text', '=?utf-8?Q?a?=', '=?utf-8?Q?a?='],
   ['other scripts', 'नमस्ते 🌍', 'नमस्ते 🌍'],
   ['200 characters', 'é'.repeat(200), 'é'.repeat(200)],
   ['201 characters', 'é'.repeat(201), `${'é'.repeat(200)}…`],
@@ -103,7 +103,7 @@ test.each([
   expect((await compose({ subject })).mail.subject).toBe(`[Form] ${shown}`);
 });
 
-test('a subject that had to be cut stands in the text as a whole, unless the text has it already', async () => {
+test('a shortened subject is in the text in full, unless the text has that line', async () => {
   const subject = 'x'.repeat(201);
   const [, ...lines] = (await compose({ subject })).mail.text?.split('\n\n') ?? [];
   expect(lines).toEqual([`Subject: ${subject}`, 'Hello there\n']);
@@ -111,7 +111,7 @@ test('a subject that had to be cut stands in the text as a whole, unless the tex
   expect((await compose({ subject, body })).mail.text?.split('\n\n')[1]).toBe(`${body}\n`);
 });
 
-test('a subject that had to be cut stands before a text that only has its words somewhere', async () => {
+test('a shortened subject precedes a text that contains it only within a line', async () => {
   const subject = 'x'.repeat(201);
   const body = `So much about ${subject}.`;
   expect((await compose({ subject, body })).mail.text?.split('\n\n').slice(1)).toEqual([
@@ -120,8 +120,8 @@ test('a subject that had to be cut stands before a text that only has its words 
   ]);
 });
 
-// Minutes, where one is looked for at every place in the other.
-test('a text and a subject of megabytes that nearly match take no longer than others', async () => {
+// A substring search at every position takes minutes.
+test('a subject and a text of megabytes that nearly match take no longer than others', async () => {
   const run = 'a'.repeat(666_666);
   const begin = performance.now();
   await compose({ subject: `${run}b${run}`, body: run.repeat(4) });
@@ -148,7 +148,7 @@ test.each([
   expect(mail.text).toContain(body);
 });
 
-test('every line ends as mail wants it, and files are not read', async () => {
+test('every line ends with CRLF, and no files are read', async () => {
   const { raw } = await compose({ body: 'a\nb\nc' });
   expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(raw).toMatch(/^MIME-Version|\r\nMIME-Version/);

@@ -3,23 +3,23 @@ import { fakeClock } from '../fakeClock.ts';
 import { smtpError, startMail } from '../mail.ts';
 import { enquiry, entriesOf, postJson, startRelay } from '../support.ts';
 
-// Not a duration that anything waits for: room for a machine that is busy with other things.
+// A generous limit for a busy machine; no test waits that long by itself.
 vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const backoff = { first: 60_000, most: HOUR };
+const backoff = { first: 60_000, max: HOUR };
 
 type Relay = Awaited<ReturnType<typeof startRelay>>;
 
-/** Lets time pass in steps, each after all attempts of the last one have ended. */
+/** Advances the clock in steps, each after all attempts of the previous one. */
 async function pass(relay: Relay, clock: ReturnType<typeof fakeClock>, time: number, step = 30 * 60_000) {
   const isSending = async () => {
     await relay.relay.ready();
     const metrics = await fetch(`${relay.url}/metrics`);
     return !(await metrics.text()).includes('relay_enquiries{state="sending"} 0');
   };
-  // Before each look, so that nothing happens between a look and the wait for what comes after it.
+  // Subscribed before each check, so that no event is missed between check and wait.
   let changed = relay.changed();
   for (let passed = 0; passed < time; passed += step) {
     clock.advance(step);
@@ -30,7 +30,9 @@ async function pass(relay: Relay, clock: ReturnType<typeof fakeClock>, time: num
   }
 }
 
-/** A mail server that is away until it is told to be there, by a reply to the connection or to the recipient. */
+/**
+ * Starts a mail server that is unavailable until told otherwise, by its reply to the connection or to the recipient.
+ */
 async function startAway(code: number, stage: 'connection' | 'recipient') {
   const state = { isUp: false, asked: 0 };
   const answer = (done: (error?: Error | null) => void) => {
@@ -45,7 +47,7 @@ async function startAway(code: number, stage: 'connection' | 'recipient') {
 }
 
 test.each([
-  ['is away', 421, 'connection'],
+  ['is unavailable', 421, 'connection'],
   ['greylists', 450, 'recipient'],
 ] as const)('a mail server that %s for three days receives everything in the end, once', async (_, code, stage) => {
   const mail = await startAway(code, stage);
@@ -58,7 +60,7 @@ test.each([
   }
   expect(mail.raw).toEqual([]);
   expect(entriesOf(relay, 'alarm')).toContainEqual({ reason: 'waiting too long' });
-  // Tried again and again, and still no more than about once an hour and enquiry.
+  // Retried often, but no more than about once an hour per enquiry.
   expect(mail.state.asked).toBeGreaterThan(50);
   expect(mail.state.asked).toBeLessThan(15 * 3 * 24 * 2);
   mail.state.isUp = true;
@@ -71,7 +73,7 @@ test.each([
 test.each([
   ['forward', 6 * DAY],
   ['back', -6 * DAY],
-])('a clock that is set %s while enquiries wait changes nothing', async (_, jump) => {
+])('setting the clock %s while enquiries wait changes nothing', async (_, jump) => {
   const mail = await startAway(450, 'recipient');
   const clock = fakeClock();
   const relay = await startRelay({ smtpUrl: mail.url, clock, backoff });
@@ -93,7 +95,7 @@ test.each([
 test.each([
   ['forward', 6 * DAY],
   ['back', -6 * DAY],
-])('what is accepted in the moment in which the clock is set %s is due at once', async (_, jump) => {
+])('an enquiry accepted at the moment when the clock is set %s is due at once', async (_, jump) => {
   const mail = await startMail();
   const clock = fakeClock();
   const relay = await startRelay({ smtpUrl: mail.url, clock, backoff });
@@ -104,7 +106,7 @@ test.each([
   expect(mail.raw).toHaveLength(1);
 });
 
-test('a clock that was set back between two runs does not put off deliveries', async () => {
+test('a clock set back between two runs does not delay deliveries', async () => {
   const mail = await startAway(450, 'recipient');
   const clock = fakeClock();
   const before = await startRelay({ smtpUrl: mail.url, clock, backoff });

@@ -19,7 +19,7 @@ import { stopServer } from '../../serve/stopServer.ts';
 import { makeDirectory, syncDirectory } from '../../system/files.ts';
 import { temporaryDirectory } from '../support.ts';
 
-// Whether a list of names is on the disk could be told only by a power cut.
+// Mocked, as only a power cut could show whether a directory was synced.
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>();
   return {
@@ -31,7 +31,7 @@ vi.mock('node:fs', async (importOriginal) => {
   };
 });
 
-/** The folders whose lists of names `work` writes to the disk, one after the other. */
+/** Returns the directories that `work` syncs, in order. */
 async function syncedBy(work: () => unknown): Promise<string[]> {
   for (const call of [openSync, fsyncSync, closeSync]) vi.mocked(call).mockClear();
   await work();
@@ -45,8 +45,8 @@ const id = 'a'.repeat(32);
 const message = (words = 'words') => ({ id, from: 'site@example.org', to: 'us@example.org', raw: Buffer.from(words) });
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
-describe('the outbox', () => {
-  test('takes no more than it may, until somebody has made room', async () => {
+describe('createOutbox', () => {
+  test('it respects its maximum size until somebody makes room', async () => {
     const directory = await temporaryDirectory();
     const numbered = (number: number) => ({ ...message('x'.repeat(100)), id: `${number}`.padStart(32, '0') });
     const outbox = createOutbox(directory, 250);
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(readdirSync(directory)).toHaveLength(2);
   });
 
-  test('has a file for each message, which nobody else can read, in a folder that is made for it', async () => {
+  test('it creates its folder, with a private file per message', async () => {
     const directory = join(await temporaryDirectory(), 'deep', 'outbox');
     const file = await createOutbox(directory, 1_000_000).deliver(message());
     expect(file).toBe(join(directory, `${id}.eml`));
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect(readdirSync(directory)).toEqual([`${id}.eml`]);
   });
 
-  test('has the message once, as it was written last', async () => {
+  test('a message written twice is one file with the last content', async () => {
     const directory = await temporaryDirectory();
     expect(await syncedBy(() => writeMessage(directory, message('first')))).toEqual([directory]);
     const file = await writeMessage(directory, message('again'));
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(readdirSync(directory)).toEqual([`${id}.eml`]);
   });
 
-  test('where it cannot be written is away as a mail server may be, and leaves nothing behind', async () => {
+  test('a write error counts as an unavailable mail server, and leaves no file', async () => {
     const directory = await temporaryDirectory();
     const place = join(directory, 'place');
     writeFileSync(place, 'a file');
@@ -83,20 +83,20 @@ describe('the outbox', () => {
       kind: 'server',
       code: 'outbox EEXIST',
     });
-    // A folder of that name cannot be replaced by a file.
+    // A file cannot replace a folder of that name.
     mkdirSync(join(directory, `${id}.eml`));
     await expect(writeMessage(directory, message())).rejects.toThrow(/EISDIR|ENOTEMPTY/);
     expect(readdirSync(directory).sort()).toEqual([`${id}.eml`, 'place']);
   });
 
-  test('can be used where it is there', async () => {
+  test('verify checks whether the folder is writable', async () => {
     const directory = await temporaryDirectory();
     expect(await createOutbox(directory, 1_000_000).verify()).toBe(true);
     expect(await createOutbox(join(directory, 'nowhere'), 1_000_000).verify()).toBe(false);
     expect(createOutbox(directory, 1_000_000).close()).toBeUndefined();
   });
 
-  test('writes over what a crash left unfinished', async () => {
+  test('it overwrites unfinished files of a crash', async () => {
     const directory = await temporaryDirectory();
     writeFileSync(join(directory, `.${id}.tmp`), 'half a message, and longer than the whole one');
     expect(readFileSync(await writeMessage(directory, message()), 'utf8')).toBe('words');
@@ -104,11 +104,11 @@ describe('the outbox', () => {
   });
 });
 
-test('mail goes to the server that is configured, or else into the outbox', async () => {
+test('mail goes to the configured server, else to the outbox', async () => {
   const outboxDir = await temporaryDirectory();
   const config = { outboxDir, limits: { size: 1000 }, smtp: undefined, smtpTimeout: 1000, smtpConnections: 1 };
   expect(await createDelivery(config as never).verify()).toBe(true);
-  // Nobody listens there.
+  // Nothing listens there.
   const server = createDelivery({ ...config, smtp: parseSmtpUrl('smtp://127.0.0.1:1') } as never);
   expect(await server.verify()).toBe(false);
   await expect(server.deliver(message())).rejects.toMatchObject({ kind: 'server' });
@@ -116,8 +116,8 @@ test('mail goes to the server that is configured, or else into the outbox', asyn
   expect(readdirSync(outboxDir)).toEqual([]);
 });
 
-describe('folders', () => {
-  test('are made with those above them, for this user alone, and may be there already', async () => {
+describe('makeDirectory', () => {
+  test('it creates private directories with their parents, and accepts existing ones', async () => {
     const first = join(await temporaryDirectory(), 'first');
     const last = join(first, 'second', 'third');
     expect(await syncedBy(() => makeDirectory(last))).toEqual([dirname(first), first, dirname(last)]);
@@ -128,7 +128,7 @@ describe('folders', () => {
     expect(() => syncDirectory(join(first, 'nowhere'))).toThrow('ENOENT');
   });
 
-  test('may be made by another process meanwhile; what the system refuses is told as it says it', async () => {
+  test('another process may create the directory at the same time, and system errors are passed on', async () => {
     const folder = join(await temporaryDirectory(), 'folder');
     const refused = Object.assign(new Error('no room'), { code: 'ENOSPC' });
     vi.mocked(mkdirSync).mockImplementationOnce(() => {
@@ -144,7 +144,7 @@ describe('folders', () => {
   });
 });
 
-describe('the end of a relay', () => {
+describe('stopServer', () => {
   function begin() {
     vi.useFakeTimers();
     let end = () => {};
@@ -169,7 +169,7 @@ describe('the end of a relay', () => {
     return { server, order, stopped, end: () => end() };
   }
 
-  test('takes no more, finishes what it took, and waits for the last answers', async () => {
+  test('it accepts nothing more, finishes taken requests, and waits for the last responses', async () => {
     const { server, order, stopped, end } = begin();
     await vi.advanceTimersByTimeAsync(1999);
     expect(server.closeAllConnections).not.toHaveBeenCalled();
@@ -179,14 +179,14 @@ describe('the end of a relay', () => {
     expect(server.closeAllConnections).not.toHaveBeenCalled();
   });
 
-  test('but not for ever', async () => {
+  test('it does not wait forever', async () => {
     const { server, stopped } = begin();
     await vi.advanceTimersByTimeAsync(2000);
     await stopped;
     expect(server.closeAllConnections).toHaveBeenCalledTimes(1);
   });
 
-  test('and leaves no timer behind', async () => {
+  test('it leaves no timer', async () => {
     const { stopped, end } = begin();
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(1);

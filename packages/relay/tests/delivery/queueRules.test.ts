@@ -25,12 +25,12 @@ const enquiry = (id: string, more: object = {}) =>
     ...more,
   });
 
-/** What is to come about until all that can has. */
+/** Runs until nothing is pending. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 };
 
-/** An attempt that is under way. */
+/** A running attempt. */
 interface Attempt {
   id: string;
   resolve: (words: string) => void;
@@ -45,7 +45,7 @@ interface SetUp {
   rateDelivery?: Rate;
 }
 
-/** A queue before a store and a mail server that do what the test says. */
+/** Creates a queue with a scripted store and mail server. */
 function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example', rateDelivery }: SetUp = {}) {
   const clock = fakeClock();
   const underWay: Attempt[] = [];
@@ -59,7 +59,7 @@ function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example',
     nextDue: vi.fn(() => (waiting.length > 0 ? clock.now() : due)),
     untold: vi.fn((): StoredEnquiry[] => []),
     tell: vi.fn((_id: string) => Promise.resolve()),
-    recover: vi.fn((_settle: (cut: StoredEnquiry) => Settlement): Promise<Recovered[]> => Promise.resolve([])),
+    recover: vi.fn((_settle: (interrupted: StoredEnquiry) => Settlement): Promise<Recovered[]> => Promise.resolve([])),
   };
   const delivery = {
     deliver: vi.fn(
@@ -78,15 +78,15 @@ function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example',
   const queue = new Queue({
     store: store as never,
     send: async (one) => delivery.deliver(await composeMessage(one, config)),
-    breakOff: () => delivery.close(),
-    limits: { connections, rate: rateDelivery, backoff: { first: 1000, most: 60_000 }, isRepeatable: smtpUrl === '' },
+    abort: () => delivery.close(),
+    limits: { connections, rate: rateDelivery, backoff: { first: 1000, max: 60_000 }, isRepeatable: smtpUrl === '' },
     clock,
     log,
     alarm,
     random: () => 0,
     onAttempt,
   });
-  /** Ends the first attempt of an enquiry that is under way. */
+  /** Ends the first running attempt of an enquiry. */
   const end = async (id: string, how: (attempt: Attempt) => void) => {
     const index = underWay.findIndex((attempt) => attempt.id === id);
     for (const attempt of underWay.splice(index, 1)) how(attempt);
@@ -101,7 +101,7 @@ function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example',
     onAttempt,
     queue,
     waiting,
-    /** Enquiries that are being delivered. */
+    /** Returns the enquiries being delivered. */
     sending: () => underWay.map(({ id }) => id),
     deliver: (id: string) => end(id, ({ resolve }) => resolve('250 thanks')),
     fail: (id: string, error: unknown) => end(id, ({ reject }) => reject(error)),
@@ -121,8 +121,8 @@ function setUp({ waiting = [], connections = 2, smtpUrl = 'smtp://mail.example',
 
 const failure = (kind: DeliveryFailure['kind']) => new DeliveryFailure(kind, `words of ${kind}`, `code ${kind}`);
 
-describe('the queue', () => {
-  test('delivers what is due, and notes what the mail server said', async () => {
+describe('Queue', () => {
+  test("it delivers due enquiries, and stores the mail server's reply", async () => {
     const { wake, deliver, clock, store, onAttempt, log, alarm, delivery } = setUp({ waiting: [enquiry('a')] });
     await wake();
     expect(delivery.deliver.mock.calls).toMatchObject([[{ id: 'a', to: 'us@example.org', from: 'site@example.org' }]]);
@@ -134,7 +134,7 @@ describe('the queue', () => {
     expect(alarm).not.toHaveBeenCalled();
   });
 
-  test('delivers as many at once as there may be connections', async () => {
+  test('it uses all available connections', async () => {
     const waiting = ['a', 'b', 'c', 'd'].map((id) => enquiry(id));
     const { wake, deliver, sending, store } = setUp({ waiting, connections: 3 });
     await wake();
@@ -151,7 +151,7 @@ describe('the queue', () => {
     ['unknown', { outcome: 'unknown', words: 'words of unknown', wait: 60_000 }, true],
     ['server', { outcome: 'server', words: 'words of server', wait: 0 }, false],
   ])(
-    'notes a failure of the kind "%s", and whether the server could be used',
+    'the result of a failure of the kind "%s" is stored, and whether the server was usable',
     async (kind, settlement, isReachable) => {
       const { wake, fail, store, onAttempt, log } = setUp({ waiting: [enquiry('a')] });
       await wake();
@@ -162,7 +162,7 @@ describe('the queue', () => {
     },
   );
 
-  test('takes an error of its own for one that passes', async () => {
+  test('an unexpected error counts as transient', async () => {
     const { wake, fail, store, log } = setUp({ waiting: [enquiry('a')] });
     await wake();
     await fail('a', new TypeError('broken'));
@@ -172,7 +172,7 @@ describe('the queue', () => {
     expect(log.mock.calls).toMatchObject([['not delivered', { kind: 'later', code: 'TypeError' }]]);
   });
 
-  test('tells the operator of what is refused or given up', async () => {
+  test('refused and given-up enquiries raise an alarm', async () => {
     const { wake, fail, alarm, store } = setUp({ waiting: [enquiry('a'), enquiry('b')] });
     await wake();
     await fail('a', failure('refused'));
@@ -183,7 +183,7 @@ describe('the queue', () => {
     expect(alarm).toHaveBeenCalledTimes(2);
   });
 
-  test('tells the operator once of an enquiry of which many attempts ended without a word', async () => {
+  test('many unknown outcomes of an enquiry raise one alarm', async () => {
     const waiting = [1, 2, 3].map((unknown_attempts) => enquiry(`${unknown_attempts} before`, { unknown_attempts }));
     const { wake, fail, sending, alarm } = setUp({ waiting, connections: 3 });
     await wake();
@@ -195,40 +195,42 @@ describe('the queue', () => {
     expect(later.alarm).not.toHaveBeenCalled();
   });
 
-  describe('what was being sent when the relay ended', () => {
-    const cut = [0, 1, 2, 3].map((unknown_attempts) => enquiry(`${unknown_attempts} before`, { unknown_attempts }));
+  describe('interrupted attempts', () => {
+    const interrupted = [0, 1, 2, 3].map((unknown_attempts) =>
+      enquiry(`${unknown_attempts} before`, { unknown_attempts }),
+    );
     async function recover(smtpUrl?: string, state: State = 'accepted') {
       const parts = setUp(smtpUrl === undefined ? {} : { smtpUrl });
       const settlements: Settlement[] = [];
       parts.store.recover.mockImplementation((settle) => {
-        settlements.push(...cut.map(settle));
-        return Promise.resolve(cut.map((one) => ({ cut: one, state })));
+        settlements.push(...interrupted.map(settle));
+        return Promise.resolve(interrupted.map((one) => ({ interrupted: one, state })));
       });
-      expect(await parts.queue.recover()).toBe(cut.length);
+      expect(await parts.queue.recover()).toBe(interrupted.length);
       return { settlements, alarms: parts.alarm.mock.calls };
     }
 
-    test('waits as any attempt of which nothing is known, and is told of at the third', async () => {
+    test('the outcome is unknown, and the third one raises an alarm', async () => {
       const { settlements, alarms } = await recover();
       const words = 'The relay ended during this attempt.';
-      expect(settlements).toEqual(cut.map(() => ({ outcome: 'unknown', words, wait: 60_000 })));
+      expect(settlements).toEqual(interrupted.map(() => ({ outcome: 'unknown', words, wait: 60_000 })));
       expect(alarms).toEqual([[{ reason: 'outcome unknown', id: '2 before', code: 'relay ended' }]]);
     });
 
-    test('is told of where its time is over', async () => {
+    test('an enquiry past its time limit raises an alarm', async () => {
       const { alarms } = await recover(undefined, 'given up');
       expect(alarms).toEqual(
-        cut.map(({ id }) => [{ reason: 'given up', id, code: 'relay ended' }, expect.any(Function)]),
+        interrupted.map(({ id }) => [{ reason: 'given up', id, code: 'relay ended' }, expect.any(Function)]),
       );
     });
 
-    test('is written to the outbox at once', async () => {
+    test('the outbox repeats them at once', async () => {
       const { settlements } = await recover('');
       expect(settlements.map(({ wait }) => wait)).toEqual([0, 0, 0, 0]);
     });
   });
 
-  test('asks a server that is away with one at a time, at growing intervals, and then with all', async () => {
+  test('an unusable server gets single attempts at growing intervals, then parallel ones', async () => {
     const waiting = ['a', 'b', 'c', 'd'].map((id) => enquiry(id));
     const { wake, fail, deliver, advance, sending } = setUp({ waiting });
     await wake();
@@ -250,7 +252,7 @@ describe('the queue', () => {
     expect(sending()).toEqual(['e', 'f']);
   });
 
-  test('begins no more attempts within a time than the mail server takes', async () => {
+  test('attempts respect the rate limit', async () => {
     const waiting = ['a', 'b', 'c', 'd', 'e'].map((id) => enquiry(id));
     const { wake, deliver, advance, sending } = setUp({
       waiting,
@@ -268,7 +270,7 @@ describe('the queue', () => {
   });
 
   test.each(['later', 'refused', 'unknown'] as const)(
-    'a server that answers, if only with a failure of the kind "%s", is back',
+    'a server that replies, even with a failure of the kind "%s", is usable',
     async (kind) => {
       const waiting = ['a', 'b', 'c', 'd'].map((id) => enquiry(id));
       const { wake, fail, advance, sending } = setUp({ waiting, connections: 2 });
@@ -283,7 +285,7 @@ describe('the queue', () => {
     },
   );
 
-  test('looks again when the next is due, and every few seconds at least, as the store may change from outside', async () => {
+  test('it checks when the next enquiry is due, and every few seconds for changes from outside', async () => {
     const { wake, advance, clock, store, setDue, waiting, sending } = setUp();
     await wake();
     expect(store.claim).toHaveBeenCalledTimes(1);
@@ -300,7 +302,7 @@ describe('the queue', () => {
     expect(sending()).toEqual(['a']);
     await advance(4999);
     const looked = store.claim.mock.calls.length;
-    // What is overdue and cannot be claimed is looked for without haste.
+    // Overdue enquiries that cannot be claimed are checked at the usual interval.
     setDue(clock.now() - 1000);
     await advance(1);
     expect(store.claim).toHaveBeenCalledTimes(looked + 1);
@@ -308,7 +310,7 @@ describe('the queue', () => {
     expect(store.claim).toHaveBeenCalledTimes(looked + 2);
   });
 
-  test('does not look while all connections are in use', async () => {
+  test('it does not check while all connections are in use', async () => {
     const { wake, advance, store, setDue, clock } = setUp({ waiting: [enquiry('a')], connections: 1 });
     setDue(clock.now());
     await wake();
@@ -320,7 +322,7 @@ describe('the queue', () => {
     expect(store.claim).toHaveBeenCalledTimes(1);
   });
 
-  test('looks once more for what came while it looked', async () => {
+  test('it checks once more for enquiries that arrive during a check', async () => {
     const { queue, store, waiting, sending } = setUp();
     store.claim.mockImplementationOnce(() => {
       waiting.push(enquiry('a'));
@@ -333,7 +335,7 @@ describe('the queue', () => {
     expect(sending()).toEqual(['a']);
   });
 
-  test('asks the store for no more than it can send, however often it is woken meanwhile', async () => {
+  test('it claims no more than it can send, however often it is woken', async () => {
     const { queue, store, sending } = setUp({ waiting: ['a', 'b', 'c'].map((id) => enquiry(id)), connections: 1 });
     for (let call = 0; call < 3; call += 1) queue.wake();
     expect(store.claim).toHaveBeenCalledTimes(1);
@@ -343,7 +345,7 @@ describe('the queue', () => {
     expect(sending()).toEqual(['a']);
   });
 
-  test('tries a store again that cannot be read, and tells the operator', async () => {
+  test('a failed read of the store is retried, and raises an alarm', async () => {
     const { wake, advance, store, log, alarm, sending } = setUp({ waiting: [enquiry('a')] });
     store.claim.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'BUSY' }));
     await wake();
@@ -355,7 +357,7 @@ describe('the queue', () => {
     expect(sending()).toEqual(['a']);
   });
 
-  test('notes how an attempt ended for as long as it takes', async () => {
+  test('the result of an attempt is stored with retries', async () => {
     const { wake, deliver, advance, store, log, alarm, sending } = setUp({
       waiting: [enquiry('a'), enquiry('b')],
       connections: 1,
@@ -376,8 +378,8 @@ describe('the queue', () => {
     expect(sending()).toEqual(['b']);
   });
 
-  describe('when it closes', () => {
-    test('begins nothing more, and lets what is under way end', async () => {
+  describe('close', () => {
+    test('it starts nothing more, and waits for running attempts', async () => {
       const { wake, deliver, advance, queue, delivery, sending, waiting } = setUp({ waiting: [enquiry('a')] });
       await wake();
       const closed = vi.fn();
@@ -393,7 +395,7 @@ describe('the queue', () => {
       expect([sending(), delivery.close.mock.calls.length]).toEqual([[], 1]);
     });
 
-    test('lets also what was being claimed end', async () => {
+    test('it waits for attempts being claimed', async () => {
       const { queue, deliver, store } = setUp({ waiting: [enquiry('a')] });
       const closed = vi.fn();
       queue.wake();
@@ -405,7 +407,7 @@ describe('the queue', () => {
       expect(store.finish.mock.calls).toMatchObject([['a', { outcome: 'delivered' }]]);
     });
 
-    test('breaks off what takes too long', async () => {
+    test('it aborts attempts that take too long', async () => {
       const { wake, advance, queue, store, delivery } = setUp({ waiting: [enquiry('a')] });
       await wake();
       const closing = queue.close(10_000);
@@ -415,7 +417,7 @@ describe('the queue', () => {
       expect(store.finish.mock.calls).toMatchObject([['a', { outcome: 'unknown' }]]);
     });
 
-    test('does not try a store again that cannot be written', async () => {
+    test('it does not retry writes of the store', async () => {
       const { wake, deliver, queue, store, advance } = setUp({ waiting: [enquiry('a')] });
       store.finish.mockRejectedValue(new Error('full'));
       await wake();
@@ -426,7 +428,7 @@ describe('the queue', () => {
       expect(store.finish).toHaveBeenCalledTimes(1);
     });
 
-    test('does not wait for a store that could not be written: it is tried once more', async () => {
+    test('it interrupts the delay before a retry of a write, and tries once more', async () => {
       const { wake, deliver, queue, store } = setUp({ waiting: [enquiry('a')] });
       store.finish.mockRejectedValue(new Error('full'));
       await wake();
@@ -435,7 +437,7 @@ describe('the queue', () => {
       expect(store.finish).toHaveBeenCalledTimes(2);
     });
 
-    test('does not look again, also where the store failed last', async () => {
+    test('it schedules no further check, even after a failure of the store', async () => {
       const { wake, queue, store, advance } = setUp();
       await wake();
       await queue.close(0);
@@ -456,7 +458,7 @@ describe('the queue', () => {
   });
 });
 
-describe('the store is kept in order', () => {
+describe('createMaintenance', () => {
   function keep(oldest: () => number | undefined = () => undefined, held = 0) {
     const [clock, log, alarm] = [fakeClock(), vi.fn(), vi.fn(() => Promise.resolve())];
     const store = {
@@ -464,16 +466,16 @@ describe('the store is kept in order', () => {
       expire: vi.fn(() => Promise.resolve()),
       retire: vi.fn(() => Promise.resolve(0)),
       takeDropped: vi.fn(() => 0),
-      heldToTell: vi.fn(() => held),
-      toldOfHeld: vi.fn(async (_until: number) => undefined),
+      countNewlyHeld: vi.fn(() => held),
+      markHeldReported: vi.fn(async (_until: number) => undefined),
     };
-    const tellOfHeld = vi.fn((_count: number) => Promise.resolve(''));
+    const notifyOfHeld = vi.fn((_count: number) => Promise.resolve(''));
     const channels = ['mail', 'chat'];
-    const maintenance = createMaintenance({ store, channels, clock, log, alarm, tellOfHeld });
-    return { clock, log, alarm, store, tellOfHeld, maintenance };
+    const maintenance = createMaintenance({ store, channels, clock, log, alarm, notifyOfHeld });
+    return { clock, log, alarm, store, notifyOfHeld, maintenance };
   }
 
-  test('at once, and each minute until it closes', async () => {
+  test('it runs at once, then each minute until it closes', async () => {
     const { clock, store, maintenance } = keep();
     maintenance.start();
     await settled();
@@ -490,7 +492,7 @@ describe('the store is kept in order', () => {
     expect(store.expire).toHaveBeenCalledTimes(2);
   });
 
-  test('also when it closes during a round', async () => {
+  test('it can be closed during a round', async () => {
     const { clock, store, maintenance } = keep();
     maintenance.start();
     maintenance.close();
@@ -500,7 +502,7 @@ describe('the store is kept in order', () => {
     expect(store.expire).toHaveBeenCalledTimes(1);
   });
 
-  test('and a store that fails is told, and tried again', async () => {
+  test('a failing store raises an alarm, and is retried', async () => {
     const { clock, log, alarm, store, maintenance } = keep();
     store.expire.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'FULL' }));
     maintenance.start();
@@ -512,14 +514,14 @@ describe('the store is kept in order', () => {
     expect(store.expire).toHaveBeenCalledTimes(2);
   });
 
-  test('the operator hears at once of a line that is stuck when the relay starts', async () => {
+  test('enquiries that wait too long raise an alarm right after the start', async () => {
     const { clock, alarm, maintenance } = keep(() => clock.now() - 3_600_001);
     maintenance.start();
     await settled();
     expect(alarm.mock.calls).toEqual([[{ reason: 'waiting too long' }]]);
   });
 
-  test('a webhook that is away is told by its name, and does not silence what is told of mail', async () => {
+  test('an alarm about a webhook has its name, and does not suppress one about mail', async () => {
     const { clock, alarm, store, maintenance } = keep();
     store.oldestWaiting.mockImplementation((channel) => (channel === 'chat' ? clock.now() - 3_600_001 : undefined));
     maintenance.start();
@@ -532,7 +534,7 @@ describe('the store is kept in order', () => {
     expect(alarm).toHaveBeenCalledTimes(2);
   });
 
-  test('the operator hears of a line that is stuck for an hour, again after a day, and when it is stuck again', async () => {
+  test('waiting for an hour raises an alarm, again after a day, and again after a recovery', async () => {
     let oldest: number | undefined;
     const { clock, alarm, maintenance } = keep(() => oldest);
     oldest = clock.now();
@@ -559,24 +561,24 @@ describe('the store is kept in order', () => {
     expect(alarm).toHaveBeenCalledTimes(3);
   });
 
-  test('the owner is told what is held, and that is noted; where it cannot be sent, again after an hour', async () => {
-    const { clock, store, tellOfHeld, maintenance, log } = keep(() => undefined, 3);
-    tellOfHeld.mockRejectedValueOnce(new Error('away'));
+  test('the owner is notified of held enquiries, with a retry after an hour', async () => {
+    const { clock, store, notifyOfHeld, maintenance, log } = keep(() => undefined, 3);
+    notifyOfHeld.mockRejectedValueOnce(new Error('away'));
     maintenance.start();
     await settled();
-    expect([log.mock.calls, store.toldOfHeld.mock.calls]).toEqual([[['held not told', { count: 3 }]], []]);
+    expect([log.mock.calls, store.markHeldReported.mock.calls]).toEqual([[['held not told', { count: 3 }]], []]);
     for (let round = 0; round < 59; round += 1) {
       clock.advance(60_000);
       await settled();
     }
-    expect(tellOfHeld).toHaveBeenCalledTimes(1);
+    expect(notifyOfHeld).toHaveBeenCalledTimes(1);
     clock.advance(60_000);
     await settled();
-    expect([tellOfHeld.mock.calls, store.toldOfHeld.mock.calls]).toEqual([[[3], [3]], [[clock.now()]]]);
+    expect([notifyOfHeld.mock.calls, store.markHeldReported.mock.calls]).toEqual([[[3], [3]], [[clock.now()]]]);
   });
 });
 
-describe('what is told of how it goes', () => {
+describe('createReadiness', () => {
   const counts = { accepted: 2, sending: 1, delivered: 7, refused: 0, 'given up': 0, held: 0 };
   function account(summary: object = { counts }, isReachable = true) {
     const clock = fakeClock(Date.UTC(2030, 0, 1));
@@ -588,7 +590,7 @@ describe('what is told of how it goes', () => {
   }
   const unknown = { reachableAtStart: undefined, reachable: undefined, since: undefined };
 
-  test('is how much waits, and since when', async () => {
+  test('it returns the number of waiting enquiries and the age of the oldest', async () => {
     const { readiness, clock } = account({ counts, oldestWaiting: Date.UTC(2030, 0, 1) - 1600, lastDelivery: 0 });
     expect(await readiness.read()).toEqual({
       ok: true,
@@ -604,7 +606,7 @@ describe('what is told of how it goes', () => {
     expect(await account().readiness.read()).toMatchObject({ oldestWaiting: 0, lastDelivery: undefined });
   });
 
-  test('is asked of the disk once in a second, however many ask', async () => {
+  test('the disk is checked at most once a second', async () => {
     const { readiness, store, clock } = account();
     store.hasRoom.mockResolvedValueOnce(false);
     const answers = await Promise.all([1, 2, 3].map(() => readiness.read()));
@@ -616,13 +618,13 @@ describe('what is told of how it goes', () => {
     expect(await readiness.read()).toMatchObject({ ok: true });
   });
 
-  test('is that the store is full', async () => {
+  test('it reports a full store', async () => {
     const { readiness, store } = account();
     store.hasRoom.mockResolvedValueOnce(false);
     expect(await readiness.read()).toMatchObject({ ok: false, store: 'full', waiting: 3 });
   });
 
-  test('is that the store fails, or is closing', async () => {
+  test('it reports a failing store, and closing', async () => {
     const nothing = { ok: false, waiting: 0, oldestWaiting: 0, lastDelivery: undefined, mailServer: unknown };
     const { readiness, store, close } = account();
     store.hasRoom.mockRejectedValueOnce(new Error('full'));
@@ -632,21 +634,24 @@ describe('what is told of how it goes', () => {
     expect(store.hasRoom).toHaveBeenCalledTimes(1);
   });
 
-  test.each([true, false])('is whether the mail server can be used, at first %s, and since when', async (first) => {
-    const { readiness, clock } = account({ counts }, first);
-    await readiness.start();
-    const server = async () => (await readiness.read()).mailServer;
-    const began = new Date(clock.now()).toISOString();
-    expect(await server()).toEqual({ reachableAtStart: first, reachable: first, since: began });
-    clock.advance(5000);
-    readiness.set(first);
-    expect(await server()).toEqual({ reachableAtStart: first, reachable: first, since: began });
-    readiness.set(!first);
-    const changed = new Date(clock.now()).toISOString();
-    expect(await server()).toEqual({ reachableAtStart: first, reachable: !first, since: changed });
-  });
+  test.each([true, false])(
+    'it reports whether the mail server is usable, at first %s, and since when',
+    async (first) => {
+      const { readiness, clock } = account({ counts }, first);
+      await readiness.start();
+      const server = async () => (await readiness.read()).mailServer;
+      const began = new Date(clock.now()).toISOString();
+      expect(await server()).toEqual({ reachableAtStart: first, reachable: first, since: began });
+      clock.advance(5000);
+      readiness.set(first);
+      expect(await server()).toEqual({ reachableAtStart: first, reachable: first, since: began });
+      readiness.set(!first);
+      const changed = new Date(clock.now()).toISOString();
+      expect(await server()).toEqual({ reachableAtStart: first, reachable: !first, since: changed });
+    },
+  );
 
-  test('is what an attempt found, where the first question is answered after it', async () => {
+  test('the result of an attempt takes precedence over a slower first check', async () => {
     const { readiness } = account({ counts }, false);
     const started = readiness.start();
     readiness.set(true);

@@ -60,4 +60,4 @@ test.each([
   expect(() => checkChoices(wrong, { ...site, refusalPage: () => undefined })).not.toThrow();
 });
 
-test('choices that the form offers are taken', () => expect(() => checkChoices(all, site)).not.toThrow());
+test('choices that the form offers are accepted', () => expect(() => checkChoices(all, site)).not.toThrow());

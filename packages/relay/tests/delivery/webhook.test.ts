@@ -11,7 +11,7 @@ import { startMail } from '../mail.ts';
 import { startProcess } from '../process.ts';
 import { enquiry, entriesOf, mailbox, only, postJson, startHook, startRelay, temporaryDirectory } from '../support.ts';
 
-// Not a duration that anything waits for: room for a machine that is busy with other things.
+// A generous limit for a busy machine; no test waits that long by itself.
 vi.setConfig({ testTimeout: 60_000 });
 
 const secret = `whsec_${Buffer.from('a secret of more than 24 bytes').toString('base64')}`;
@@ -22,7 +22,7 @@ interface Got {
   body: string;
 }
 
-/** A receiver of webhooks that answers as the test says. */
+/** Starts a receiver of webhooks with scripted responses. */
 async function startReceiver(answer: (response: ServerResponse, count: number) => void = (response) => response.end()) {
   const got: Got[] = [];
   const url = await startHook(async (request, response) => {
@@ -35,7 +35,7 @@ async function startReceiver(answer: (response: ServerResponse, count: number) =
 
 const targetsOf = (...all: object[]) => targets.parse(JSON.stringify(all));
 
-/** The copy of the only enquiry in a store that a webhook got or is to get, with its attempts. */
+/** Returns a webhook's copy of a store's only enquiry, with its attempts. */
 function copyFor(outbox: string, channel: string) {
   const { database, report } = openForOperator(readConfig({ OUTBOX_DIR: outbox }));
   const copy = only(report.list(9).filter((one) => one.channel === channel));
@@ -44,7 +44,7 @@ function copyFor(outbox: string, channel: string) {
   return { ...copy, tried: attempts };
 }
 
-test('a webhook gets an enquiry as an event that is signed by Standard Webhooks', async () => {
+test('a webhook gets an enquiry as a signed event of Standard Webhooks', async () => {
   const { url, got, received } = await startReceiver();
   const relay = await startRelay({
     targets: targetsOf({ webhook: 'crm', url, secret, headers: { 'X-Team': 'sales' } }),
@@ -70,7 +70,7 @@ test('a webhook gets an enquiry as an event that is signed by Standard Webhooks'
   expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow();
 });
 
-test('what is held reaches no webhook', async () => {
+test('a held enquiry is sent to no webhook', async () => {
   const { url, got } = await startReceiver();
   const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });
   await postJson(relay.url, { ...enquiry, website: 'x' });
@@ -86,7 +86,7 @@ test.each([
     (response: ServerResponse) => response.writeHead(302, { Location: '/away' }).end(),
   ],
   ['a broken connection', (response: ServerResponse) => response.destroy()],
-])('after %s it is tried again with the same id, and each attempt is noted', async (_what, fail) => {
+])('after %s the request is repeated with the same id, and each attempt is stored', async (_what, fail) => {
   const { url, got, received } = await startReceiver((response, count) =>
     count < 3 ? fail(response) : response.end('ok'),
   );
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['breaks off', (response: ServerResponse) => response.destroy()],
   ['never ends', () => {}],
-])('an enquiry that was taken is not sent again where the answer %s', async (_what, goOn) => {
+])('an accepted enquiry is not sent again if the response %s', async (_what, goOn) => {
   const { url, got } = await startReceiver((response) => response.write('ok', () => goOn(response)));
   const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });
   await postJson(relay.url, enquiry);
@@ -114,7 +114,7 @@ test.each([
   expect([state, only(tried).words]).toEqual(['delivered', '200 ok']);
 });
 
-test('an address that wants nothing more is asked no more', async () => {
+test('a webhook that responds with 410 gets no more requests', async () => {
   const { url } = await startReceiver((response) => response.writeHead(410).end());
   const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });
   await postJson(relay.url, enquiry);
@@ -123,7 +123,7 @@ test('an address that wants nothing more is asked no more', async () => {
   expect(entriesOf(relay, 'alarm')).toMatchObject([{ reason: 'refused', code: 'webhook 410' }]);
 });
 
-test('of an endless answer only the beginning is read', async () => {
+test('only the beginning of an endless response is read', async () => {
   const { url } = await startReceiver((response) => {
     const more = setInterval(() => response.write('x'.repeat(3000)), 5);
     response.once('close', () => clearInterval(more));
@@ -134,8 +134,8 @@ test('of an endless answer only the beginning is read', async () => {
   expect(only(copyFor(relay.outbox, 'crm').tried).words).toBe(`200 ${'x'.repeat(200)}`);
 });
 
-test('a dead webhook holds up neither mail nor another webhook', async () => {
-  // It takes connections, and never answers.
+test('an unresponsive webhook delays neither mail nor another webhook', async () => {
+  // Accepts connections, but never responds.
   const dead = await startReceiver(() => {});
   const alive = await startReceiver();
   const relay = await startRelay({
@@ -144,11 +144,11 @@ test('a dead webhook holds up neither mail nor another webhook', async () => {
   for (let number = 0; number < 20; number += 1) await postJson(relay.url, { ...enquiry, subject: `Number ${number}` });
   await alive.received(20);
   while (entriesOf(relay, 'delivered').length < 40) await relay.logged('delivered');
-  // As many as may be under way at once.
+  // The maximum number of simultaneous requests.
   expect(dead.got).toHaveLength(4);
 });
 
-test('a mail server that is away holds up no webhook', async () => {
+test('an unavailable mail server delays no webhook', async () => {
   const { url, received, got } = await startReceiver();
   const relay = await startRelay({ smtpUrl: 'smtp://127.0.0.1:1', targets: targetsOf({ webhook: 'crm', url }) });
   for (let number = 0; number < 5; number += 1) await postJson(relay.url, { ...enquiry, subject: `Number ${number}` });
@@ -164,7 +164,7 @@ function copiesOf(outbox: string, channel: string) {
   return copies;
 }
 
-test('what waits for a webhook survives a kill, also in the middle of an attempt', async () => {
+test("a webhook's enquiries survive a kill, even during an attempt", async () => {
   const outbox = await temporaryDirectory();
   const { url, got, received } = await startReceiver((response, count) => count > 1 && response.end());
   const environment = { OUTBOX_DIR: outbox, RELAY_TARGETS: JSON.stringify([{ webhook: 'crm', url }]) };
@@ -180,7 +180,7 @@ test('what waits for a webhook survives a kill, also in the middle of an attempt
   expect(copyFor(outbox, 'crm').state).toBe('delivered');
 });
 
-test('what waits for a webhook that is taken away is given up, and the operator hears of it', async () => {
+test('enquiries for a removed webhook are given up with an alarm', async () => {
   const { url } = await startReceiver((response) => response.writeHead(500).end());
   const relay = await startRelay({ targets: targetsOf({ webhook: 'crm', url }) });
   await postJson(relay.url, enquiry);
@@ -192,7 +192,7 @@ test('what waits for a webhook that is taken away is given up, and the operator 
   expect(entriesOf(next, 'alarm')).toEqual([{ reason: 'a webhook is gone', more: 1 }]);
 });
 
-describe('the form of a webhook', () => {
+describe('payloadOf', () => {
   const stored = toEnquiry({
     id: 'a'.repeat(32),
     state: 'sending',
@@ -211,14 +211,14 @@ describe('the form of a webhook', () => {
     unknown_attempts: 0,
   });
 
-  test('for Slack calls nobody and shows the words as they are', () => {
+  test('the Slack format mentions nobody and escapes the text', () => {
     const { text } = JSON.parse(payloadOf(stored, { form: 'slack' }));
     expect(text).toContain('Hi &lt;!channel&gt; &amp; all');
     expect(text).toContain('Message: One\nName: Two');
     expect(text).toContain('utm_source: news');
   });
 
-  test('for Teams is a card whose texts are not read as Markdown', () => {
+  test('the Teams format is a card that does not parse Markdown', () => {
     const [attachment] = JSON.parse(payloadOf(stored, { form: 'teams' })).attachments;
     expect(attachment.contentType).toBe('application/vnd.microsoft.card.adaptive');
     const { body } = attachment.content;
@@ -226,7 +226,7 @@ describe('the form of a webhook', () => {
     expect(body[0].inlines).toEqual([{ type: 'TextRun', text: 'Hi <!channel> & all', weight: 'Bolder' }]);
   });
 
-  test("of one's own has its places filled in, and what is not known left empty", () => {
+  test('custom JSON has its placeholders filled in, and unknown ones empty', () => {
     const form = {
       lead: {
         full: '{name} <{email}>',
@@ -248,7 +248,7 @@ describe('the form of a webhook', () => {
   });
 });
 
-describe('who gets an enquiry', () => {
+describe('recipientsOf', () => {
   const to = ['us@company.example', 'sales@company.example'];
   const all = targetsOf(
     { mail: 'Sales@company.example', pages: ['/service', '/'] },
@@ -266,15 +266,17 @@ describe('who gets an enquiry', () => {
     ['/', ['us', 'Sales', 'chat']],
     ['/app-development', ['us', 'apps', 'chat']],
     [undefined, ['us', 'chat']],
-  ])('from %s', (page, expected) => expect(names(recipientsOf(to, all, page))).toEqual(expected));
+  ])('a page at %s has these recipients', (page, expected) =>
+    expect(names(recipientsOf(to, all, page))).toEqual(expected),
+  );
 
-  test('is the first address where no mailbox is named for its page', () =>
+  test('without a matching mailbox the first address gets it', () =>
     expect(names(recipientsOf(to.slice(1), all, '/about-us'))).toEqual(['sales', 'chat']));
 
-  test('is nobody twice', () =>
+  test('a recipient is listed once', () =>
     expect(names(recipientsOf([mailbox], targetsOf({ mail: mailbox }), '/'))).toEqual(['owner']));
 
-  test('is each of them, by a mail of its own', async () => {
+  test('each recipient gets its own mail', async () => {
     const mail = await startMail();
     const relay = await startRelay({
       smtpUrl: mail.url,

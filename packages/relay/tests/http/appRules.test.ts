@@ -11,7 +11,7 @@ import { mailbox, temporaryDirectory } from '../support.ts';
 const enquiry = JSON.stringify({ name: 'Ann', subject: 'Hello', body: 'Words' });
 const json = { 'Content-Type': 'application/json' };
 
-/** A relay that is asked without a network, and whose clock stands still. */
+/** Creates a relay that is called without a network, with a stopped clock. */
 async function start(changes: Partial<RelayConfig> = {}, site?: Site) {
   const outboxDir = await temporaryDirectory();
   const [clock, log] = [fakeClock(), [] as string[]];
@@ -23,7 +23,7 @@ async function start(changes: Partial<RelayConfig> = {}, site?: Site) {
   };
   const relay = createRelay(config, (event) => log.push(event), clock, site);
   onTestFinished(() => relay.close());
-  /** Asks, from this machine unless a proxy hands it on; the body arrives when `arrive` is done. */
+  /** Sends a request from this machine; the body arrives when `arrive` resolves. */
   async function ask(path: string, { body = '', method = 'GET', headers = {}, arrive = async () => {} } = {}) {
     const incoming = Object.assign(new PassThrough(), { headers: {}, socket: { remoteAddress: '127.0.0.1' } });
     const answer = relay.app.request(path, { method, headers }, Object({ incoming }));
@@ -33,7 +33,7 @@ async function start(changes: Partial<RelayConfig> = {}, site?: Site) {
   }
   const post = (path: string, body: string, more: object = {}) =>
     ask(path, { body, method: 'POST', headers: json, ...more });
-  /** The lines of one metric. */
+  /** Returns the lines of a metric. */
   const metric = async (name: string) =>
     (await (await ask('/metrics')).text()).split('\n').filter((line) => new RegExp(`^${name}[{ ]`).test(line));
   return { relay, clock, log, ask, post, metric, directory: outboxDir };
@@ -41,15 +41,15 @@ async function start(changes: Partial<RelayConfig> = {}, site?: Site) {
 
 const proxied = { 'X-Forwarded-For': '192.0.2.1' };
 
-test('what is not there is said so', async () => {
+test('an unknown path gets 404', async () => {
   const { ask } = await start();
   for (const path of ['/', '/elsewhere']) {
     const answer = await ask(path);
-    expect([answer.status, await answer.json()]).toEqual([404, { error: 'There is nothing here.' }]);
+    expect([answer.status, await answer.json()]).toEqual([404, { error: 'Not found.' }]);
   }
 });
 
-test('whoever asks is told that it is alive and ready, the operator more than that', async () => {
+test('health and readiness are public, details are for the operator', async () => {
   const { ask } = await start();
   const alive = await ask('/healthz', { headers: proxied });
   expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
@@ -63,14 +63,14 @@ test('whoever asks is told that it is alive and ready, the operator more than th
     expect([(await askShut(path)).status, (await askShut(path, { headers: shown })).status]).toEqual([404, 200]);
 });
 
-test('enquiries are posted, and not from other sites', async () => {
+test('enquiries may be posted, but not from other sites', async () => {
   const { ask, post } = await start();
   expect((await ask('/send-email')).status).toBe(405);
   const foreign = await post('/send-email', enquiry, { headers: { ...json, Origin: 'https://elsewhere.example' } });
   expect(foreign.status).toBe(403);
 });
 
-test('figures of visitors are counted, and read by the operator alone', async () => {
+test('Web Vitals are counted, and only the operator can read them', async () => {
   const { ask, post } = await start({}, { hasPage: (path) => path === '/', refusalPage: () => undefined });
   const report = JSON.stringify({ path: '/', metrics: [{ name: 'LCP', value: 100 }] });
   expect((await post('/vitals', report)).status).toBe(204);
@@ -81,7 +81,7 @@ test('figures of visitors are counted, and read by the operator alone', async ()
   expect((await ask('/vitals', { headers: proxied })).status).toBe(404);
 });
 
-test('the site is the one in the folder that is configured', async () => {
+test('the site is read from the configured folder', async () => {
   const siteDir = await temporaryDirectory();
   writeFileSync(join(siteDir, 'about.html'), '');
   const report = JSON.stringify({ path: '/about', metrics: [{ name: 'LCP', value: 100 }] });
@@ -89,7 +89,7 @@ test('the site is the one in the folder that is configured', async () => {
   expect((await (await start()).post('/vitals', report)).status).toBe(400);
 });
 
-test('answers are counted by their status, with the time that their senders waited', async () => {
+test('responses are counted by status, with their duration', async () => {
   const { post, metric, clock } = await start();
   const after = (time: number) => ({ arrive: async () => clock.advance(time) });
   await post('/send-email', enquiry, after(2000));
@@ -103,7 +103,7 @@ test('answers are counted by their status, with the time that their senders wait
   expect(await metric('relay_answer_longest_seconds')).toEqual(['relay_answer_longest_seconds 5']);
 });
 
-test('attempts to deliver are counted by how they ended, and nothing else is', async () => {
+test('delivery attempts are counted by result', async () => {
   const { relay, post, metric, log } = await start();
   await post('/send-email', enquiry);
   while ((await relay.ready()).waiting > 0) await new Promise(setImmediate);
@@ -112,7 +112,7 @@ test('attempts to deliver are counted by how they ended, and nothing else is', a
   expect(await metric('relay_attempts_total')).toEqual(['relay_attempts_total{outcome="delivered"} 1']);
 });
 
-test('a relay that closes says so with each answer, takes nothing more, and closes once', async () => {
+test('a closing relay closes connections, refuses requests, and closes once', async () => {
   const { relay, ask, post } = await start();
   expect((await ask('/healthz')).headers.get('connection')).toBeNull();
   const closed = relay.close();

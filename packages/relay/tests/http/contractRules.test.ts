@@ -14,7 +14,7 @@ import { english, fieldsOf, takeWords, wordsComment } from '../../http/siteWords
 const allowed = ['us@company.org', 'sales@company.org'];
 const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** How something is refused: status, word for the log, words for the visitor. */
+/** Returns a refusal's status, reason and message. */
 function refusalOf(action: () => unknown): [number, string, string] {
   try {
     action();
@@ -29,9 +29,9 @@ test.each([
   [undefined, 'us@company.org'],
   ['', 'us@company.org'],
   [' SALES@company.org ', 'sales@company.org'],
-])('who asks for %j gets %s', (asked, address) => expect(recipient(asked, allowed)).toBe(address));
+])('the requested recipient %j becomes %s', (asked, address) => expect(recipient(asked, allowed)).toBe(address));
 
-test('an address that is not configured is refused, and so is every one where there is none', () => {
+test('a recipient that is not configured is refused', () => {
   const refusal = [400, 'recipient', 'This form does not deliver to that address.'];
   expect(refusalOf(() => recipient('other@company.org', allowed))).toEqual(refusal);
   expect(refusalOf(() => recipient(undefined, []))).toEqual(refusal);
@@ -50,13 +50,13 @@ test.each([
   ['http://', undefined],
   ['', undefined],
   [undefined, undefined],
-])('a form on %s was on the page %s', (said, path) => expect(pagePath(said)).toBe(path));
+])('the URL %s gives the page %s', (said, path) => expect(pagePath(said)).toBe(path));
 
 describe('a posted form', () => {
   const fields = { name: 'Asha', email: 'asha@b.co', phone: '1', subject: 'A world', message: 'Hello' };
   const entries: Entries = { fields, to: undefined, key: undefined, website: '' };
 
-  test('is read, with what is missing as empty', () => {
+  test('missing fields are empty', () => {
     const text = 'name=Asha&email=asha%40b.co&phone=1&subject=A+world&message=Hello';
     expect(readForm(bytes(text))).toEqual(entries);
     expect(readForm(bytes(''))).toEqual({
@@ -69,7 +69,7 @@ describe('a posted form', () => {
     expect(readForm(bytes('key=k&to=a@b.co'))).toMatchObject({ key: 'k', to: 'a@b.co' });
   });
 
-  test('of another make keeps what only it asks for: in the mail, and where it is sent again', () => {
+  test('unknown fields are kept, in the mail and in the error page', () => {
     const posted = readForm(bytes('name=Asha&email=asha%40b.co&phone=1&subject=S&message=Hello&team%0Asize=9&to='));
     expect(checkForm({ ...posted, to: undefined }, allowed, undefined).body).toBe(
       'Name: Asha\nEmail: asha@b.co\nPhone: 1\nSubject: S\nteam size: 9\nMessage: Hello',
@@ -79,8 +79,8 @@ describe('a posted form', () => {
     expect(again.match(/name="to"/g)).toHaveLength(1);
   });
 
-  // Without a value, as those take most time.
-  test('has up to 100 fields', () => {
+  // Fields without a value take the most time.
+  test('a form may have up to 100 fields', () => {
     expect(readForm(bytes(`${'a&'.repeat(99)}name=Asha`)).fields.name).toBe('Asha');
     for (const many of ['a&'.repeat(100), 'a&'.repeat(10_000), '&'.repeat(100)])
       expect(refusalOf(() => readForm(bytes(`${many}name=Asha`)))).toEqual([
@@ -90,21 +90,21 @@ describe('a posted form', () => {
       ]);
   });
 
-  // Nothing else is answered meanwhile, and anybody may send one.
-  test('of nothing but blanks is read as quickly as another', () => {
+  // It would block all other requests, and anybody can send it.
+  test('a form of millions of spaces is parsed as fast as another', () => {
     const time = (posted: Uint8Array) => {
       const begin = performance.now();
       expect(readForm(posted).fields.message?.length).toBe(8_000_000);
       return performance.now() - begin;
     };
-    // By turns, and the best of each, on whatever machine.
+    // Alternating, and the best of several rounds, for a busy machine.
     const rounds = [0, 1, 2].map(() => ['+', 'a'].map((sign) => time(bytes(`message=${sign.repeat(8_000_000)}`))));
     const [blanks = 0, letters = 0] = [0, 1].map((kind) => Math.min(...rounds.map((round) => Number(round[kind]))));
-    // As Node reads them by itself they take fifty times as long.
+    // Node's own parser takes fifty times as long.
     expect(blanks).toBeLessThan(10 * letters);
   });
 
-  test('becomes an enquiry, one labelled line for each field', () => {
+  test('it becomes an enquiry with a labelled line for each field', () => {
     expect(checkForm({ ...entries, key: 'a key', to: 'sales@company.org' }, allowed, '/about-us')).toEqual({
       to: 'sales@company.org',
       replyTo: 'asha@b.co',
@@ -117,13 +117,13 @@ describe('a posted form', () => {
     });
   });
 
-  test('with a filled-in honeypot is held, and checked as any other', () => {
+  test('a filled honeypot holds it, and it is validated like any other', () => {
     expect(checkForm({ ...entries, website: 'x' }, allowed, undefined)).toMatchObject({ isHeld: true });
     const typed = { ...fields, email: 'nobody' };
     expect(() => checkForm({ ...entries, fields: typed, website: 'x' }, allowed, undefined)).toThrow(FormRefusal);
   });
 
-  test('cannot pass off a line of its own as another field, and keeps the breaks of the message', () => {
+  test("a field cannot fake another field's line, and the message keeps its line breaks", () => {
     const typed = { ...fields, name: ' A\r\nEmail: x@y.zz ', phone: '1\n 2', subject: ' a\tb ', message: 'a\r\nb\nc' };
     expect(checkForm({ ...entries, fields: typed }, allowed, undefined).body.split('\n')).toEqual([
       'Name: A Email: x@y.zz',
@@ -136,7 +136,7 @@ describe('a posted form', () => {
     ]);
   });
 
-  test('with an address that no mail server takes has nobody to answer to', () => {
+  test('an unmailable address is not used as reply address', () => {
     const typed = { ...fields, email: ' a..b@c.co ' };
     expect(checkForm({ ...entries, fields: typed }, allowed, undefined)).toMatchObject({
       replyTo: undefined,
@@ -151,7 +151,7 @@ describe('a posted form', () => {
     ['phone', '\n', 'phoneMissing'],
     ['subject', '\t', 'subjectMissing'],
     ['message', ' \n', 'messageMissing'],
-  ] as const)('with %s %j is refused: %s', (name, value, why) => {
+  ] as const)('%s %j has the error %s', (name, value, why) => {
     const typed = { ...fields, [name]: value };
     expect(errorsIn(typed)).toEqual({ [name]: english.form[why] });
     const check = () => checkForm({ ...entries, fields: typed }, allowed, undefined);
@@ -159,13 +159,13 @@ describe('a posted form', () => {
     expect(refusalOf(check)).toEqual([400, 'fields', 'Please check the marked fields.']);
   });
 
-  test('that is right has no mistakes, and blanks around an address are none', () => {
+  test('a valid form has no errors, and spaces around an address are ignored', () => {
     expect(errorsIn(fields)).toEqual({});
     expect(errorsIn({ ...fields, email: ' asha@b.co ' })).toEqual({});
   });
 });
 
-describe('a form with fields of the site', () => {
+describe("a form with the site's fields", () => {
   const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
     name,
     kind,
@@ -187,7 +187,7 @@ describe('a form with fields of the site', () => {
   const read = (more: object) => readForm(bytes(new URLSearchParams({ ...filled, ...more }).toString()), words);
   const mistakes = (more: object) => errorsIn(read(more).fields, words);
 
-  test('has a line for each that is filled in, long ones last', () => {
+  test('each filled field has a line, long ones last', () => {
     const { body, replyTo, subject } = checkForm(read({}), allowed, undefined, words);
     expect(body).toBe('The email: a@b.co\nThe size: 1 to 9\nThe start: 2027-02-28\nI agree: ✓\nThe message: Hi');
     expect([replyTo, subject]).toEqual(['a@b.co', english.form.label]);
@@ -201,9 +201,9 @@ describe('a form with fields of the site', () => {
     [{ consent: '' }, { consent: 'no consent' }],
     [{ email: 'a' }, { email: english.form.emailInvalid }],
     [{ phone: '' }, {}],
-  ])('with %j has the mistakes %j', (more, expected) => expect(mistakes(more)).toEqual(expected));
+  ])('%j has the errors %j', (more, expected) => expect(mistakes(more)).toEqual(expected));
 
-  test('comes back with every entry in its control', () => {
+  test('it is returned with every value in its control', () => {
     const page = errorForm(read({ message: '' }), { message: 'no message' }, words).toString();
     expect(page).toContain('<option selected>1 to 9</option>');
     expect(page).toMatch(/<input id="start" name="start" type="date"[^>]* value="2027-02-28">/);
@@ -212,16 +212,16 @@ describe('a form with fields of the site', () => {
     expect(page).toContain('<p class="error" id="message-error">no message</p>');
   });
 
-  test('is known to the relay by the comment in the page of the site', () => {
+  test("its fields are read from the comment in the site's page", () => {
     expect(fieldsOf(takeWords(wordsComment(words)).words)).toEqual(fields);
   });
 });
 
-describe('JSON', () => {
+describe('readJson', () => {
   const whole = { name: 'Company', subject: 'A world', body: 'Email: asha@b.co' };
   const read = (change: object, header?: string) => readJson(bytes({ ...whole, ...change }), header, allowed);
 
-  test('becomes an enquiry; the address to answer to is the one given, or stands in the text', () => {
+  test('the reply address is the given one, else that in the text', () => {
     expect(read({})).toEqual({
       to: 'us@company.org',
       replyTo: 'asha@b.co',
@@ -238,14 +238,14 @@ describe('JSON', () => {
 
   test.each([
     ['asha@b.co', 'E-Mail-Adresse: asha@b.co', 'asha@b.co'],
-    // Not the one that the message pretends.
+    // Not the address that the message fakes.
     ['asha', 'E-Mail-Adresse: asha\nNachricht: Hi\nEmail: eve@d.co', undefined],
     [7, 'Email: asha@b.co', 'asha@b.co'],
-  ])('with the address %j apart and the text %j is answered to %s', (email, body, replyTo) => {
+  ])('the field %j and the text %j give the reply address %s', (email, body, replyTo) => {
     expect(read({ email, body }).replyTo).toBe(replyTo);
   });
 
-  test('replaces earlier ones by keys that nobody can guess', () => {
+  test('it replaces earlier enquiries by long keys only', () => {
     const [long, short] = ['sixteen letters.', 'fifteen letters'];
     expect(read({ replaces: long }).replaces).toEqual([long]);
     expect(read({ replaces: [short, long] }).replaces).toEqual([long]);
@@ -266,7 +266,7 @@ describe('JSON', () => {
     [{ replaces: new Array(21).fill('sixteen letters.') }, 'replaces must be a key or a list of keys.'],
   ])('%j: %s', (change, message) => expect(refusalOf(() => read(change))).toEqual([400, 'fields', message]));
 
-  test.each(['', '{', '{"name":"\u0000', 'null x'])('%j is none', (text) => {
+  test.each(['', '{', '{"name":"\u0000', 'null x'])('%j is refused as invalid JSON', (text) => {
     expect(refusalOf(() => readJson(bytes(text), undefined, allowed))).toEqual([
       400,
       'json',
@@ -274,7 +274,7 @@ describe('JSON', () => {
     ]);
   });
 
-  test('that is not UTF-8, or no object, is refused', () => {
+  test('invalid UTF-8, and values other than objects, are refused', () => {
     const broken = Buffer.concat([bytes('{"name":"'), Buffer.from([0xff]), bytes('"}')]);
     expect(refusalOf(() => readJson(broken, undefined, allowed))[1]).toBe('json');
     for (const value of ['7', 'null', '[]'])
@@ -284,14 +284,14 @@ describe('JSON', () => {
   });
 });
 
-describe('the page that says what went wrong', () => {
+describe('errorPage', () => {
   const config = { ...readConfig({}), to: ['us@company.org'], siteUrl: 'https://site.example' };
   const fields = { name: '<b>Asha</b>', email: 'nobody', phone: '1', subject: '"A"', message: '\nHello' };
   const show = async (...rest: [Entries?, FieldErrors?]) =>
     errorPage({ message: 'Too <many>', words: english, page: '' }, config, ...rest);
   const input = (html: string, name: string) => new RegExp(`<(?:input|textarea) id="${name}"[^>]*>`).exec(html)?.[0];
 
-  test('without a form leads back', async () => {
+  test('without a form it links back', async () => {
     const html = await show();
     expect(html).toContain('<p role="alert">Too &lt;many&gt;</p>');
     expect(html).toContain('your browser still has what you typed');
@@ -300,11 +300,11 @@ describe('the page that says what went wrong', () => {
     expect(html).not.toContain('<form');
   });
 
-  test('gives back what was typed, as text', async () => {
+  test('entries are returned as escaped text', async () => {
     const html = await show({ fields, to: undefined, key: undefined, website: '' });
     expect(input(html, 'name')).toContain('value="&lt;b&gt;Asha&lt;/b&gt;"');
     expect(input(html, 'subject')).toContain('value="&quot;A&quot;"');
-    // A browser drops the first line break: the one that was typed is the second.
+    // Browsers drop the first line break, so the second one is the visitor's.
     expect(html).toMatch(/<textarea id="message"[^>]*>\n\nHello<\/textarea>/);
     for (const [name, attributes] of [
       ['name', 'type="text" autocomplete="name"'],
@@ -318,7 +318,7 @@ describe('the page that says what went wrong', () => {
     expect(html).not.toMatch(/<input[^>]*aria-invalid|type="hidden"|autofocus|class="error"|your browser still/);
   });
 
-  test('runs nothing, loads what the site looks like, and posts to the relay and its site alone', () => {
+  test("it runs no scripts, loads the site's fonts and pictures, and posts only to relay and site", () => {
     expect(pagePolicy('').split('; ')).toEqual([
       "default-src 'none'",
       "style-src 'unsafe-inline'",
@@ -334,10 +334,10 @@ describe('the page that says what went wrong', () => {
   });
 
   test.each([
-    ['has both places', '<head><!--relay:head--></head><main><!--relay:main--></main>', true],
+    ['has both placeholders', '<head><!--relay:head--></head><main><!--relay:main--></main>', true],
     ['lacks one', '<head></head><main><!--relay:main--></main>', false],
     ['lacks the other', '<head><!--relay:head--></head><main></main>', false],
-  ])('is the page of the site where that %s, with what was typed as it was', (_, page, isUsed) => {
+  ])("it uses the site's page only if that %s, with the entries unchanged", (_, page, isUsed) => {
     const typed = { ...fields, subject: "$& $' $`" };
     const html = errorPage({ message: 'No.', words: english, page }, config, {
       fields: typed,
@@ -353,7 +353,7 @@ describe('the page that says what went wrong', () => {
   });
 });
 
-describe('the metrics', () => {
+describe('metrics', () => {
   const counts = {
     answers: new Map([
       [200, 3],
@@ -369,7 +369,7 @@ describe('the metrics', () => {
   };
   const lines = (changes = {}, now = 15_000) => metricsText({ ...summary, ...changes }, counts, now, 4096).split('\n');
 
-  test('are in the format of Prometheus', () => {
+  test("the format is Prometheus'", () => {
     for (const line of lines().slice(0, -1))
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"]*"\})? [\d.e+-]+)$/);
     expect(lines()).toEqual(
@@ -388,7 +388,7 @@ describe('the metrics', () => {
     );
   });
 
-  test('say nothing waits, and nothing was delivered, by nought; a clock that was set back makes no age below it', () => {
+  test('an empty store has the value 0, and a clock that was set back gives no negative age', () => {
     const none = lines({ oldestWaiting: undefined, lastDelivery: undefined });
     expect(none).toContain('relay_oldest_waiting_seconds 0');
     expect(none).toContain('relay_last_delivery_timestamp_seconds 0');

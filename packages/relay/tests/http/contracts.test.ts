@@ -18,7 +18,7 @@ import {
   wordsOf,
 } from '../support.ts';
 
-// Not a duration that anything waits for: room for a machine that is busy with other things.
+// A generous limit for a busy machine; no test waits that long by itself.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('the JSON contract', () => {
@@ -40,7 +40,7 @@ describe('the JSON contract', () => {
     expect(Math.abs(Date.now() - new Date(message.date ?? 0).getTime())).toBeLessThan(60_000);
   });
 
-  test('each of several recipients gets an enquiry once, also when one of them is refused, and its correction', async () => {
+  test('each recipient gets an enquiry and its correction once, even if another refuses it', async () => {
     const both = [mailbox, 'sales@company.example'];
     let isRefused = true;
     const mail = await startMail({
@@ -52,7 +52,7 @@ describe('the JSON contract', () => {
     while (entriesOf(relay, 'delivered').length === 0) await relay.changed();
     const corrected = { ...enquiry, subject: 'Corrected', key: 'the key after that one', replaces: sent.key };
     expect((await postJson(relay.url, corrected)).status).toBe(200);
-    // An attempt that is under way is still refused.
+    // A running attempt would still be refused.
     await relay.logged('not delivered');
     isRefused = false;
     await relay.settled();
@@ -68,7 +68,7 @@ describe('the JSON contract', () => {
     ]);
   });
 
-  test('where the visitor came from is at the end of the mail, and makes no other enquiry of it', async () => {
+  test("the visitor's origin is at the end of the mail, and not part of the identity", async () => {
     const relay = await startRelay();
     const source = 'landing=%2Frpa&utm_source=news%0Aletter&gclid=G1&secret=no';
     for (const more of [{ source }, {}, { source: 7 }])
@@ -82,7 +82,7 @@ describe('the JSON contract', () => {
     [{}, undefined],
     [{ source: '' }, 'Landing page: /about\nutm_campaign: spring'],
     [{ source: 'landing=%2F' }, 'Landing page: /'],
-  ])('a form with %j says that it came from %s', async (more, expected) => {
+  ])('a form with %j has the origin %s', async (more, expected) => {
     const relay = await startRelay();
     const referer = { Referer: `${relay.url}/about?utm_campaign=spring&referrer=x&q=me` };
     expect((await postForm(relay.url, { ...filledForm, ...more }, referer)).status).toBe(303);
@@ -92,7 +92,7 @@ describe('the JSON contract', () => {
     expect(said).toBe(expected ?? '');
   });
 
-  test('a form that is given back keeps where the visitor came from', async () => {
+  test("a returned form keeps the visitor's origin", async () => {
     const relay = await startRelay();
     const answer = await postForm(relay.url, { source: '' }, { Referer: `${relay.url}/?utm_term=rpa` });
     expect(await answer.text()).toContain('name="source" value="utm_term=rpa&amp;landing=%2F"');
@@ -100,7 +100,7 @@ describe('the JSON contract', () => {
 });
 
 describe('the form contract', () => {
-  test('sending again from the error page is a retry of the same submission', async () => {
+  test('sending again from the error page repeats the same enquiry', async () => {
     const relay = await startRelay({ rateAddress: { count: 1, seconds: 60 }, trustProxy: 1 });
     await postForm(relay.url, { ...filledForm, subject: 'Before' }, { 'X-Forwarded-For': '192.0.2.1' });
     const page = await (await postForm(relay.url, filledForm, { 'X-Forwarded-For': '192.0.2.1' })).text();
@@ -118,7 +118,7 @@ const scripts = {
   accents: 'Ünïcødé — “quoted” …',
 };
 
-test.each(Object.entries(scripts))('%s arrives as typed, in every field and both contracts', async (_, sample) => {
+test.each(Object.entries(scripts))('%s arrives as typed in every field, by JSON and form', async (_, sample) => {
   const mail = await startMail();
   const relay = await startRelay({ smtpUrl: mail.url });
   const body = `Name: ${sample}\nEmail: a@example.org\nMessage: ${sample}\n\n${sample.repeat(50)}`;
@@ -140,7 +140,7 @@ test.each([
   ['plain text', 'x'],
   ['Devanagari', 'न'],
   ['line breaks and quotes', '"\n'],
-])('a message of 1 MB of %s arrives whole', async (_, unit) => {
+])('a message of 1 MB of %s arrives completely', async (_, unit) => {
   const mail = await startMail();
   const relay = await startRelay({ smtpUrl: mail.url });
   const message = unit.repeat(1_000_000 / Buffer.byteLength(unit)).concat('the end');
@@ -152,7 +152,7 @@ test.each([
   expect(words.filter((text) => text?.endsWith(`Message: ${message}`))).toHaveLength(1);
 });
 
-test('a sender that goes away in the middle leaves nothing behind', async () => {
+test('a sender that disconnects halfway leaves nothing behind', async () => {
   const relay = await startRelay();
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '1000' };
   const broken = request(`${relay.url}/send-email`, { method: 'POST', headers });
@@ -169,7 +169,7 @@ test('a sender that goes away in the middle leaves nothing behind', async () => 
 test.each([
   ['announced', 'Content-Length: 4194304'],
   ['chunked', 'Transfer-Encoding: chunked'],
-])('connections that announce much and send nothing (%s) block nobody', async (_, header) => {
+])('connections that announce a large body and send nothing (%s) do not block others', async (_, header) => {
   const relay = await startRelay();
   let arrived = 0;
   const all = new Promise<void>((resolve) => {
@@ -187,7 +187,7 @@ test.each([
   expect((await postJson(relay.url, enquiry)).status).toBe(200);
 });
 
-test('other sites that are on the list may post and read the answer, errors too', async () => {
+test('listed sites may post and read responses, including errors', async () => {
   const relay = await startRelay({ origins: ['https://friend.example'] });
   for (const [content, status] of [[enquiry, 200] as const, ['{', 400] as const]) {
     const response = await postJson(relay.url, content, { Origin: 'https://friend.example' });
@@ -197,7 +197,7 @@ test('other sites that are on the list may post and read the answer, errors too'
   }
 });
 
-test('the log says what happened and nothing about whom', async () => {
+test('the log has events without personal data', async () => {
   const relay = await startRelay({ trustProxy: 1 });
   const accepted = await postJson(relay.url, enquiry, { 'X-Forwarded-For': '192.0.2.77' });
   const refused = await postForm(relay.url, { ...filledForm, phone: '' });
@@ -209,7 +209,7 @@ test('the log says what happened and nothing about whom', async () => {
   expect(JSON.stringify(relay.log)).not.toMatch(/Asha|asha|example\.org|192\.0\.2|new world|Hello there/);
 });
 
-test('a form whose type a proxy has taken away is taken as a form', async () => {
+test('a form without a media type is parsed as a form', async () => {
   const relay = await startRelay();
   const body = Buffer.from(`${new URLSearchParams(filledForm)}`);
   const request = { method: 'POST', headers: { Accept: 'text/html' }, body, redirect: 'manual' } as const;
@@ -217,7 +217,7 @@ test('a form whose type a proxy has taken away is taken as a form', async () => 
   expect(wordsOf(only(await relay.messages()))).toContain(filledForm.message);
 });
 
-test('who still sends what is too large gets the answer, and is not cut off', async () => {
+test('a sender of a too large body gets the response without a reset', async () => {
   const { url } = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());

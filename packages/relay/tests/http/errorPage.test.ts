@@ -10,7 +10,7 @@ const wrong = { ...filledForm, email: 'nobody', message: 'Costs $& and $` and <b
 
 const open = (page: string) => ({ ...unknownSite, refusalPage: () => page });
 
-test('addresses with signs stay text, and lead to no other address', async () => {
+test('special characters are escaped in text and links', async () => {
   const relay = await startRelay({ to: ["o'b?cc=x&y@company.example"] });
   const page = await (await postForm(relay.url, { ...filledForm, email: "o'b&lt;`{x}@example.ie", phone: '' })).text();
   expect(page).toContain(
@@ -19,7 +19,7 @@ test('addresses with signs stay text, and lead to no other address', async () =>
   expect(page).toContain('value="o&#39;b&amp;lt;`{x}@example.ie"');
 });
 
-/** Words of a site, with what would end a comment and what a replacement would repeat. */
+/** Words of a site that would end a comment or act as replacement patterns. */
 const french = {
   language: 'fr',
   contact: '/ecrire#ici',
@@ -36,7 +36,7 @@ const french = {
 };
 const inFrench = template.replace('<!--relay:head-->', () => `${wordsComment(french)}<!--relay:head-->`);
 
-test('it speaks the words of the site, and English where that has none', async () => {
+test("it has the site's words, with English ones for missing texts", async () => {
   const relay = await startRelay({ site: open(inFrench), to: ['us@site.example'] });
   const page = await (await postForm(relay.url, { ...wrong, phone: '' })).text();
   expect(page).toContain('<title>Pas &lt;envoyé&gt; $&amp;</title>');
@@ -52,14 +52,14 @@ test('it speaks the words of the site, and English where that has none', async (
   expect(page).not.toContain('<!--relay');
 });
 
-test('where there is no page of a site it is a plain one, in letters as large as the phone has them', async () => {
+test("without the site's page it is a plain one, in the phone's text size", async () => {
   const relay = await startRelay({ site: unknownSite });
   const page = await (await postForm(relay.url, wrong)).text();
   expect(page).toContain(`<h1>${english.refusal.title}</h1>`);
   expect(page).toContain('<meta name="text-scale" content="scale">');
 });
 
-test('a script is told in the words of the site as well, with numbers as its language has them', async () => {
+test("a script gets the site's words too, with localised numbers", async () => {
   const rate = { count: 1, seconds: 60 };
   const relay = await startRelay({ site: open(inFrench), maxBody: 1024 * 1024, rateAddress: rate });
   const large = { ...enquiry, body: 'x'.repeat(1024 * 1024) };

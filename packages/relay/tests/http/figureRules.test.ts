@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { harmless, moment, table } from '../../cli/table.ts';
+import { formatTime, table, withoutControls } from '../../cli/table.ts';
 import type { VitalCount } from '../../store/vitals.ts';
 import { codeOf, consoleLog, outliveReaders, withoutRepeats } from '../../system/log.ts';
 import { vitalsReport } from '../../vitals/report.ts';
@@ -7,7 +7,7 @@ import { stepFor, valueAt } from '../../vitals/steps.ts';
 import { createVitals } from '../../vitals/vitals.ts';
 import { fakeClock } from '../fakeClock.ts';
 
-describe('steps of a value', () => {
+describe('stepFor', () => {
   test.each([
     ['LCP', 2500],
     ['TTFB', 1],
@@ -15,26 +15,26 @@ describe('steps of a value', () => {
     ['CLS', 0.1],
     ['CLS', 0.003],
     ['FCP', 3_600_000],
-  ])('%s %d is told with an error of 2.5 % at most, or of one unit', (metric, value) => {
+  ])('%s %d is reported with an error of at most 2.5 % or one unit', (metric, value) => {
     const unit = metric === 'CLS' ? 0.001 : 1;
     const told = valueAt(metric, stepFor(metric, value));
     expect(Math.abs(told - value)).toBeLessThanOrEqual(Math.max(value * 0.026, unit));
     expect(Math.round(told / unit) * unit).toBeCloseTo(told);
   });
 
-  test('nothing is the first, and more is never less', () => {
+  test('zero is the first step, and steps are monotonic', () => {
     expect([stepFor('LCP', 0), valueAt('LCP', 0), stepFor('CLS', 0)]).toEqual([0, 0, 0]);
     const steps = [1, 2, 10, 100, 1000].map((value) => stepFor('LCP', value));
     expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b));
   });
 });
 
-describe('the report of the figures', () => {
+describe('vitalsReport', () => {
   const counted = (page: string, metric: string, values: Record<number, number>): VitalCount[] =>
     Object.entries(values).map(([value, count]) => ({ page, metric, step: stepFor(metric, Number(value)), count }));
   const near = (value: number) => expect.closeTo(value, -1);
 
-  test('is of the whole site and by page, both in order', () => {
+  test('it has the whole site and each page, sorted', () => {
     const report = vitalsReport([
       ...counted('/b', 'TTFB', { 100: 1 }),
       ...counted('/b', 'LCP', { 400: 2 }),
@@ -57,7 +57,7 @@ describe('the report of the figures', () => {
     expect(Object.keys(report.site)).toEqual(['LCP', 'TTFB']);
   });
 
-  test('tells what half, three quarters and nearly all visitors had at most', () => {
+  test('it has the median, 75th and 95th percentile', () => {
     const values = { 900: 5, 100: 50, 600: 20, 300: 25 };
     expect(vitalsReport(counted('/', 'LCP', values)).site.LCP).toEqual({
       count: 100,
@@ -67,12 +67,12 @@ describe('the report of the figures', () => {
     });
   });
 
-  test('is empty before anything was reported', () => {
+  test('it is empty without reports', () => {
     expect(vitalsReport([])).toEqual({ site: {}, pages: {} });
   });
 });
 
-describe('reports are gathered', () => {
+describe('createVitals', () => {
   function gather(addVitals = vi.fn((_counts: VitalCount[]) => Promise.resolve())) {
     const [clock, log] = [fakeClock(), vi.fn()];
     const store = { addVitals, vitals: () => [] };
@@ -80,7 +80,7 @@ describe('reports are gathered', () => {
   }
   const one = { page: '/', metric: 'LCP', step: 7, count: 1 };
 
-  test('and written together after a while, the same ones as one', async () => {
+  test('reports are written together after a delay, equal ones as one', async () => {
     const { clock, vitals, addVitals } = gather();
     for (const step of [7, 8, 7]) vitals.count('/', 'LCP', step);
     clock.advance(9_999);
@@ -101,7 +101,7 @@ describe('reports are gathered', () => {
     expect(addVitals).toHaveBeenCalledTimes(2);
   });
 
-  test('and what comes after a write is gathered for as long again', async () => {
+  test('reports after a write wait for the same delay', async () => {
     const { clock, vitals, addVitals } = gather();
     const countAfter = (time: number, step: number) => {
       clock.advance(time);
@@ -120,7 +120,7 @@ describe('reports are gathered', () => {
     expect(addVitals).toHaveBeenCalledTimes(3);
   });
 
-  test('and written before they are read, or when all ends', async () => {
+  test('reports are written before a read, and on close', async () => {
     const { clock, vitals, addVitals } = gather();
     vitals.count('/', 'LCP', 7);
     expect(await vitals.read()).toEqual([]);
@@ -133,7 +133,7 @@ describe('reports are gathered', () => {
     expect(addVitals.mock.lastCall).toEqual([[{ ...one, page: '/a' }]]);
   });
 
-  test('what is under way is waited for when all ends', async () => {
+  test('close waits for a running write', async () => {
     let finish = () => {};
     const { clock, vitals } = gather(vi.fn(() => new Promise<void>((resolve) => (finish = resolve))));
     vitals.count('/', 'LCP', 7);
@@ -147,7 +147,7 @@ describe('reports are gathered', () => {
     expect(ended).toHaveBeenCalled();
   });
 
-  test('but not without bound: what is new is dropped, what is known is counted', async () => {
+  test('beyond the limit new values are dropped, known ones counted', async () => {
     const { clock, vitals, addVitals } = gather();
     for (let step = 0; step <= 10_000; step += 1) vitals.count('/', 'LCP', step);
     vitals.count('/', 'LCP', 0);
@@ -157,7 +157,7 @@ describe('reports are gathered', () => {
     expect(written[0]).toEqual({ ...one, step: 0, count: 2 });
   });
 
-  test('and a store that fails loses them, which is told, and goes on', async () => {
+  test('a failing store loses reports, and the failure is logged', async () => {
     const { vitals, log, addVitals } = gather(
       vi.fn(() => Promise.reject(Object.assign(new Error('x'), { code: 'FULL' }))),
     );
@@ -169,8 +169,8 @@ describe('reports are gathered', () => {
   });
 });
 
-describe('what an operator reads', () => {
-  test('stands in columns as wide as they need to be', () => {
+describe('table', () => {
+  test('columns are as wide as their content', () => {
     const rows = [
       ['1', 'a'],
       ['23456', 'bc'],
@@ -180,20 +180,20 @@ describe('what an operator reads', () => {
     expect(table(['a'], [['x'.repeat(48)], ['x'.repeat(49)]])).toBe(`a\n${'x'.repeat(48)}\n${'x'.repeat(47)}…`);
   });
 
-  test('cannot steer the terminal', () => {
-    expect(harmless('a\u001b[31mb\u0007\u009b\u202ec\nd\te')).toBe('a [31mb   c\nd e');
+  test('control characters are removed', () => {
+    expect(withoutControls('a\u001b[31mb\u0007\u009b\u202ec\nd\te')).toBe('a [31mb   c\nd e');
     expect(table(['a'], [['x\ny\u0000z']])).toBe('a\nx y z');
   });
 
-  test('has times by the clock of the world', () => {
-    expect(moment(Date.UTC(2030, 0, 2, 3, 4, 5, 678))).toBe('2030-01-02 03:04:05Z');
-    expect(moment(0)).toBe('1970-01-01 00:00:00Z');
-    expect(moment(undefined)).toBe('–');
+  test('times are in UTC', () => {
+    expect(formatTime(Date.UTC(2030, 0, 2, 3, 4, 5, 678))).toBe('2030-01-02 03:04:05Z');
+    expect(formatTime(0)).toBe('1970-01-01 00:00:00Z');
+    expect(formatTime(undefined)).toBe('–');
   });
 });
 
 describe('the log', () => {
-  test('has the first refusal of a kind, then how many more there were in a minute, and all else each time', () => {
+  test('repeated refusals are counted for a minute, other events logged each time', () => {
     const clock = fakeClock();
     const lines: unknown[] = [];
     const log = withoutRepeats((event, fields) => lines.push([event, fields]), clock);
@@ -213,7 +213,7 @@ describe('the log', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('is a line of JSON for each event, with its time', () => {
+  test('each event is a line of JSON with its time', () => {
     const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
     onTestFinished(() => lines.mockRestore());
     vi.useFakeTimers({ now: Date.UTC(2030, 0, 2, 3, 4, 5, 678) });
@@ -227,7 +227,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('leaves out what would wait for a reader who is stuck, and goes on when that reads again', () => {
+  test('lines are dropped while the reader is blocked', () => {
     const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
     const waiting = vi.spyOn(process.stdout, 'writableLength', 'get');
     onTestFinished(() => [lines, waiting].forEach((spy) => void spy.mockRestore()));
@@ -236,18 +236,18 @@ describe('the log', () => {
       consoleLog('accepted', { id: String(bytes) });
       return lines.mock.calls.length;
     };
-    const most = 16 * 1024 * 1024;
-    expect([written(most), written(most + 1), written(0)]).toEqual([1, 1, 2]);
+    const limit = 16 * 1024 * 1024;
+    expect([written(limit), written(limit + 1), written(0)]).toEqual([1, 1, 2]);
   });
 
-  test('may lose its reader: nothing ends by that', () => {
+  test('a closed pipe does not end the process', () => {
     outliveReaders();
     for (const stream of [process.stdout, process.stderr])
       expect(() => stream.emit('error', new Error('EPIPE'))).not.toThrow();
   });
 });
 
-test('of an error its name, its codes and its place are logged, never its words', () => {
+test('an error is logged with name, codes and stack, without its message', () => {
   const secret = 'what a visitor typed';
   const error = Object.assign(new TypeError(`${secret}\n at home`), { code: 'ENOSPC', errcode: 13 });
   const { reason, stack } = codeOf(error);

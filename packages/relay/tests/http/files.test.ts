@@ -38,7 +38,7 @@ const fields: FormField[] = [
     missing: 'no photo',
     file: { types: ['png', 'pdf', 'docx'], maxBytes: MEGABYTE, ...rules },
   },
-  // Behind the file: what comes after one that is too large is read all the same.
+  // After the file, as fields after a too large file are read too.
   { name: 'message', kind: 'long', label: 'Message', isRequired: true, missing: 'no message' },
 ];
 
@@ -54,7 +54,7 @@ const png = Buffer.from(
 );
 const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** A document of Word, as far as that is known by it: the first file of an archive, that is not compressed. */
+/** Returns the part of a Word document that identifies it: the first, uncompressed file of its archive. */
 function docx(): Buffer {
   const content = Buffer.from(
     '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
@@ -77,8 +77,8 @@ type Sent = { name: string; content: Buffer };
 const partOf = ({ name, content }: Sent) => new File([new Uint8Array(content)], name);
 
 /**
- * Sends the form as the site does, with script or without.
- * @param others files in the same field, as clients of other makes send them.
+ * Sends the form as the site does, with or without a script.
+ * @param others further files in the same field, as other clients may send them.
  */
 function send(
   url: string,
@@ -106,7 +106,7 @@ function send(
   return fetch(`${url}/send-email`, { method: 'POST', headers, body: form, redirect: 'manual' });
 }
 
-/** How many files are in the store. */
+/** Returns the number of files in the store. */
 function stored(outbox: string): number {
   const database = new DatabaseSync(join(outbox, 'relay.db'), { readOnly: true });
   const row = database.prepare('SELECT count(*) AS files FROM file').get();
@@ -120,7 +120,7 @@ test.each([
   ['no name', ''],
   ['an empty name', '; filename=""'],
   ['a name in another encoding', "; filename*=UTF-8''boiler.png"],
-])('a file that comes with %s is attached all the same', async (_, named) => {
+])('a file with %s is attached', async (_, named) => {
   const relay = await startRelay({ site });
   const part = (head: string) => `--b\r\nContent-Disposition: form-data; name=${head}\r\n\r\n`;
   const texts = Object.entries(typed).map(([name, value]) => `${part(`"${name}"`)}${value}\r\n`);
@@ -137,7 +137,7 @@ test.each([
   ]);
 });
 
-test('of a file that no field takes the mail has the name', async () => {
+test('the mail has the name of a file without a field', async () => {
   const relay = await startRelay({ site });
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
@@ -149,7 +149,7 @@ test('of a file that no field takes the mail has the name', async () => {
   expect(text).toMatch(/^plan: .*cellar\.pdf$/m);
 });
 
-describe.each(ways)('a file that comes with a %s', (way) => {
+describe.each(ways)('a file sent by a %s', (way) => {
   test.each<[string, Sent, string, string]>([
     ['a picture', { name: 'boiler.png', content: png }, 'boiler.png', 'image/png'],
     ['a document', { name: 'Angebot Müller.pdf', content: pdf }, 'Angebot Müller.pdf', 'application/pdf'],
@@ -159,9 +159,9 @@ describe.each(ways)('a file that comes with a %s', (way) => {
       'letter.docx',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
-    ['another name than it is', { name: 'boiler.png', content: pdf }, 'boiler.png.pdf', 'application/pdf'],
-    ['a name that leads elsewhere', { name: '../..\\etc\u202e/.x<y>.png', content: png }, 'x y.png', 'image/png'],
-  ])('is attached to the mail: %s', async (_, file, name, type) => {
+    ['a wrong extension', { name: 'boiler.png', content: pdf }, 'boiler.png.pdf', 'application/pdf'],
+    ['a name with a path', { name: '../..\\etc\u202e/.x<y>.png', content: png }, 'x y.png', 'image/png'],
+  ])('it is attached to the mail: %s', async (_, file, name, type) => {
     const relay = await startRelay({ site });
     const answer = await send(relay.url, way, file);
     expect(answer.status).toBe(way === 'form' ? 303 : 200);
@@ -194,7 +194,7 @@ describe.each(ways)('a file that comes with a %s', (way) => {
       { name: 'a.gif', content: Buffer.from('GIF89a\x01\0\x01\0\0\0\0') },
       rules.wrongType,
     ],
-  ])('is refused at its field where it is %s, and nothing typed is lost', async (_, file, complaint) => {
+  ])('it is refused at its field if it is %s, and the entries are returned', async (_, file, complaint) => {
     const relay = await startRelay({ site, maxBody: 64 * 1024 });
     const answer = await send(relay.url, way, file);
     expect(answer.status).toBe(400);
@@ -214,8 +214,8 @@ describe.each(ways)('a file that comes with a %s', (way) => {
 
   test.each([
     ['with another', { name: 'a.png', content: png }, ['a.png', 'plan.pdf']],
-    ['behind one that was left empty', undefined, ['plan.pdf']],
-  ])('is attached %s in the same field', async (_, first, names) => {
+    ['after an empty one', undefined, ['plan.pdf']],
+  ])('it is attached %s in the same field', async (_, first, names) => {
     const relay = await startRelay({ site });
     await send(relay.url, way, first, typed, {}, [{ name: 'plan.pdf', content: pdf }]);
     const { attachments, text } = only(await relay.messages());
@@ -224,9 +224,9 @@ describe.each(ways)('a file that comes with a %s', (way) => {
   });
 
   test.each([
-    ['is of no type that is taken', Buffer.from('MZ\x90\0\x03\0\0\0'), rules.wrongType],
-    ['makes both larger than one may be', Buffer.concat([pdf, Buffer.alloc(0.6 * MEGABYTE)]), rules.tooLarge],
-  ])('is refused with another in the same field that %s', async (_, content, complaint) => {
+    ['has an unaccepted type', Buffer.from('MZ\x90\0\x03\0\0\0'), rules.wrongType],
+    ['exceeds the limit together with it', Buffer.concat([pdf, Buffer.alloc(0.6 * MEGABYTE)]), rules.tooLarge],
+  ])('it is refused with another in the same field that %s', async (_, content, complaint) => {
     const relay = await startRelay({ site });
     const first = { name: 'a.png', content: Buffer.concat([png, Buffer.alloc(0.6 * MEGABYTE)]) };
     const answer = await send(relay.url, way, first, typed, {}, [{ name: 'b.pdf', content }]);
@@ -234,7 +234,7 @@ describe.each(ways)('a file that comes with a %s', (way) => {
     expect(stored(relay.outbox)).toBe(0);
   });
 
-  test('is known again, and with other words or another file it is another enquiry', async () => {
+  test('a repeat is recognised, and another text or file is another enquiry', async () => {
     const relay = await startRelay({ site });
     const other = { name: 'boiler.png', content: Buffer.concat([png, Buffer.from('x')]) };
     for (const file of [{ name: 'boiler.png', content: png }, { name: 'boiler.png', content: png }, other, undefined])
@@ -243,13 +243,13 @@ describe.each(ways)('a file that comes with a %s', (way) => {
     expect(stored(relay.outbox)).toBe(2);
   });
 
-  test('is given up where texts alone are too long', async () => {
+  test('it is refused if the texts alone are too long', async () => {
     const relay = await startRelay({ site, maxBody: 64 * 1024 });
     const answer = await send(relay.url, way, undefined, { ...typed, message: 'x'.repeat(80 * 1024) });
     expect(answer.status).toBe(413);
   });
 
-  test('fits where the memory for all is smaller', async () => {
+  test('it fits even if the memory limit is smaller', async () => {
     const relay = await startRelay({ site, maxPending: 128 * 1024, maxBody: 64 * 1024 });
     const content = Buffer.concat([png, Buffer.alloc(900 * 1024)]);
     expect((await send(relay.url, way, { name: 'a.png', content })).status).toBeLessThan(400);
@@ -257,8 +257,8 @@ describe.each(ways)('a file that comes with a %s', (way) => {
 });
 
 test.each([
-  ['is written several times', ['First', ' ', 'Second', 'First'], 'First, Second'],
-  ['is written once', ['First'], 'First'],
+  ['is sent several times', ['First', ' ', 'Second', 'First'], 'First, Second'],
+  ['is sent once', ['First'], 'First'],
 ])('a text that %s in one field is in the mail', async (_, texts, line) => {
   const relay = await startRelay({ site });
   const body = new URLSearchParams({ email: typed.email });
@@ -267,7 +267,7 @@ test.each([
   expect(only(await relay.messages()).text).toContain(`Message: ${line}\n`);
 });
 
-test('a form and its script make the same enquiry of a file', async () => {
+test('the form and its script make the same enquiry with a file', async () => {
   const relay = await startRelay({ site });
   const file = { name: 'boiler.png', content: png };
   await send(relay.url, 'form', file);
@@ -276,9 +276,9 @@ test('a form and its script make the same enquiry of a file', async () => {
 });
 
 test.each([
-  ['another field is wrong', {}, { email: 'nobody' }, 400],
-  ['it comes too often', { rateAddress: { count: 0, seconds: 60 } }, {}, 429],
-])('who sent a file without script is asked for it again where %s', async (_, change, wrong, status) => {
+  ['another field is invalid', {}, { email: 'nobody' }, 400],
+  ['the rate limit is exceeded', { rateAddress: { count: 0, seconds: 60 } }, {}, 429],
+])('a file sent without a script must be chosen again if %s', async (_, change, wrong, status) => {
   const relay = await startRelay({ site, ...change });
   const answer = await send(relay.url, 'form', { name: 'boiler.png', content: png }, { ...typed, ...wrong });
   expect(answer.status).toBe(status);
@@ -289,9 +289,9 @@ test.each([
 
 test.each<[string, string]>([
   ['without an end', '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\nabc'],
-  ['that is none', 'abc'],
+  ['that is invalid', 'abc'],
   ['with too many parts', `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(300)}--x--\r\n`],
-])('a form %s is refused, and the relay goes on', async (_, body) => {
+])('a form %s is refused, and the relay continues', async (_, body) => {
   const relay = await startRelay({ site });
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Accept: 'text/html' };
   const answer = await fetch(`${relay.url}/send-email`, { method: 'POST', headers, body });
@@ -299,14 +299,14 @@ test.each<[string, string]>([
   expect((await send(relay.url, 'form', undefined)).status).toBe(303);
 });
 
-test('JSON may leave out a file that the form must have, as relays of other makes know none', async () => {
+test('JSON may omit a required file, as other clients do not know it', async () => {
   const required = fields.map((field) => ({ ...field, isRequired: true }));
   const relay = await startRelay({ site: siteWith(required) });
   expect((await postJson(relay.url, enquiry)).status).toBe(200);
   expect((await send(relay.url, 'form', undefined)).status).toBe(400);
 });
 
-describe('a file that is kept', () => {
+describe('a stored file', () => {
   const inboxPassword = hashPassword('correct horse');
   const headers = { authorization: `Basic ${btoa('owner:correct horse')}` };
   const file = { name: "Meyer's boiler ü.png", content: png };
@@ -317,7 +317,7 @@ describe('a file that is kept', () => {
     return { relay, open };
   }
 
-  test('is saved from the inbox, by who is in alone, and stands in the table with name and size', async () => {
+  test('it is downloaded from the inbox after login, and the table has its name and size', async () => {
     const { relay, open } = await start();
     await send(relay.url, 'form', file);
     const id = /\?id=(\w+)/.exec(await (await open('')).text())?.[1];
@@ -341,7 +341,7 @@ describe('a file that is kept', () => {
     [552, '5.3.4 Message too big'],
     [552, '5.7.0 This message was blocked because its content presents a potential security issue'],
     [554, 'Attachments of this kind are not taken'],
-  ])('is left out of the mail where the mail server refuses it with %i %s', async (code, words) => {
+  ])('it is omitted if the mail server refuses the mail with %i %s', async (code, words) => {
     const server = await startMail({}, (raw) => {
       if (raw.includes('attachment')) throw smtpError(code, words);
     });
@@ -355,7 +355,7 @@ describe('a file that is kept', () => {
     expect(stored(relay.outbox)).toBe(1);
   });
 
-  test('goes to each mailbox, and with the last copy', async () => {
+  test('each mailbox gets it, and it is deleted with the last copy', async () => {
     const clock = fakeClock();
     const { relay } = await start({ clock, to: ['a@company.example', 'b@company.example'] });
     await send(relay.url, 'form', file);
@@ -366,7 +366,7 @@ describe('a file that is kept', () => {
     await expect.poll(() => stored(relay.outbox)).toBe(0);
   });
 
-  test('is held with what looks like spam, and removed with it', async () => {
+  test('it is held with suspected spam, and removed with it', async () => {
     const { relay, open } = await start();
     await send(relay.url, 'form', file, typed, { website: 'x' });
     expect(stored(relay.outbox)).toBe(1);
@@ -376,7 +376,7 @@ describe('a file that is kept', () => {
     expect(stored(relay.outbox)).toBe(0);
   });
 
-  test('is exported and erased with the data of its sender', async () => {
+  test("it is exported and erased with its sender's data", async () => {
     const { relay } = await start();
     await send(relay.url, 'form', file);
     await relay.settled();
@@ -390,7 +390,7 @@ describe('a file that is kept', () => {
     expect(stored(relay.outbox)).toBe(0);
   });
 
-  test('is still whole in a store of an earlier version, which had it in one row', () => {
+  test('it survives the migration of a store that has it in one row', () => {
     const database = new DatabaseSync(':memory:');
     const whole = migrations.findIndex((sql) => sql.includes('CREATE TABLE piece'));
     database.exec(`${migrations.slice(0, whole).join(';')}; PRAGMA user_version = ${whole}`);
@@ -409,8 +409,8 @@ describe('a file that is kept', () => {
 
   test.each([
     ['waits', false],
-    ['is being sent, and was not', true],
-  ])('is replaced by that of a correction where it %s', (_, isSending) => {
+    ['is being sent without success', true],
+  ])('it is replaced by that of a correction if it %s', (_, isSending) => {
     const database = new DatabaseSync(':memory:');
     migrate(database);
     const run = stepRunner(database);

@@ -15,14 +15,14 @@ import { fakeClock } from '../fakeClock.ts';
 
 type Answer = (c: Context<RelayEnv>) => Response;
 
-/** What a function says about a request with these headers, from this address. */
+/** Returns a function's result for a request with these headers from this address. */
 async function ask(answer: Answer, headers: Record<string, string> = {}, remoteAddress?: string): Promise<unknown> {
   const app = new Hono<RelayEnv>().get('/', answer);
   const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
   return response.json();
 }
 
-describe('whom a request counts for', () => {
+describe('client addresses', () => {
   test.each([
     [0, '198.51.100.1', undefined, '198.51.100.1'],
     [0, '198.51.100.1', '192.0.2.1', '198.51.100.1'],
@@ -40,10 +40,13 @@ describe('whom a request counts for', () => {
     [1, '198.51.100.1', '2001:db8:0:1::1', '2001:db8:0:1'],
     [0, undefined, undefined, 'unknown'],
     [0, '/run/relay.sock', undefined, 'unknown'],
-  ])('behind %s proxies, from %s, with X-Forwarded-For %s: %s', async (proxies, remote, chain, expected) => {
-    const headers: Record<string, string> = chain === undefined ? {} : { 'X-Forwarded-For': chain };
-    expect(await ask((c) => c.json(clientAddress(c, proxies)), headers, remote)).toBe(expected);
-  });
+  ])(
+    'with %s proxies, a connection from %s and X-Forwarded-For %s the address is %s',
+    async (proxies, remote, chain, expected) => {
+      const headers: Record<string, string> = chain === undefined ? {} : { 'X-Forwarded-For': chain };
+      expect(await ask((c) => c.json(clientAddress(c, proxies)), headers, remote)).toBe(expected);
+    },
+  );
 
   test.each([
     ['192.0.2.1', '192.0.2.1'],
@@ -57,7 +60,7 @@ describe('whom a request counts for', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['not an address', 'not an address'],
-  ])('%s counts for %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
   test.each<[string, Record<string, string>, boolean]>([
     ['127.0.0.1', {}, true],
@@ -76,7 +79,7 @@ describe('whom a request counts for', () => {
     ['127.0.0.1', { Host: 'localhost.company.example:4173' }, false],
     ['127.0.0.1', { Host: '127.0.0.1.company.example' }, false],
     ['192.0.2.1', { Host: 'localhost' }, false],
-  ])('%s with the headers %j is this machine: %s', async (remote, headers, expected) => {
+  ])('isLocal for %s with the headers %j returns %s', async (remote, headers, expected) => {
     expect(await ask((c) => c.json(isLocal(c)), headers, remote)).toBe(expected);
     expect(await ask((c) => c.json(isOperator(c, undefined)), headers, remote)).toBe(expected);
   });
@@ -88,17 +91,17 @@ describe('whom a request counts for', () => {
     ['Bearer the toke', false],
     ['the token', false],
     ['', false],
-  ])('who shows "%s" is the operator: %s', async (Authorization, expected) => {
+  ])('isOperator for "%s" returns %s', async (Authorization, expected) => {
     expect(await ask((c) => c.json(isOperator(c, 'the token')), { Authorization }, '127.0.0.1')).toBe(expected);
   });
 });
 
-describe('a limit of so many in a time', () => {
-  test('counts each key for itself, and says how long to wait', () => {
+describe('createRateLimit', () => {
+  test('keys are counted independently, with the seconds to wait', () => {
     const clock = fakeClock();
     const { take } = createRateLimit({ count: 2, seconds: 60 }, 10, clock);
     expect([take('a'), take('a'), take('a'), take('b')]).toEqual([undefined, undefined, 60, undefined]);
-    // It can be set, which locks nobody out.
+    // Setting the system clock must not lock anybody out.
     clock.set(clock.now() - 3_600_000);
     clock.advance(58_500);
     expect(take('a')).toBe(2);
@@ -108,7 +111,7 @@ describe('a limit of so many in a time', () => {
     expect(take('a')).toBeUndefined();
   });
 
-  test('can be asked without counting', () => {
+  test('peek does not count', () => {
     const { take, peek } = createRateLimit({ count: 1, seconds: 60 }, 10, fakeClock());
     expect([peek('a'), peek('a'), take('a'), peek('a'), peek('b')]).toEqual([
       undefined,
@@ -119,7 +122,7 @@ describe('a limit of so many in a time', () => {
     ]);
   });
 
-  test('an asked window that has ended lets in again', () => {
+  test('a peeked window that has ended allows requests again', () => {
     const clock = fakeClock();
     const { take, peek } = createRateLimit({ count: 1, seconds: 1 }, 10, clock);
     take('a');
@@ -129,17 +132,17 @@ describe('a limit of so many in a time', () => {
     expect([peek('a'), peek('b')]).toEqual([undefined, 1]);
   });
 
-  test('holds a bounded number of keys: the oldest is forgotten', () => {
+  test('the number of keys is bounded, and the oldest is dropped', () => {
     const { take, peek } = createRateLimit({ count: 1, seconds: 60 }, 2, fakeClock());
     for (const key of ['a', 'b', 'c']) take(key);
     expect([peek('a'), peek('b'), peek('c')]).toEqual([undefined, 60, 60]);
   });
 });
 
-describe('the memory that requests may hold', () => {
+describe('createMemoryBudget', () => {
   const connection = 8 * 1024;
 
-  test('is counted by address and together, from the connection on', () => {
+  test('memory is counted by address and in total, from the connection on', () => {
     const budget = createMemoryBudget(100_000, 40_000);
     const a = budget.open('a');
     expect(a?.charge(40_000 - connection)).toBe(true);
@@ -154,7 +157,7 @@ describe('the memory that requests may hold', () => {
     expect(budget.open('d')).toBeDefined();
   });
 
-  test('what need not be held is held only as long as there is much room', () => {
+  test('a maximum share limits optional content', () => {
     const budget = createMemoryBudget(100_000, 100_000);
     const account = budget.open('a');
     expect(account?.charge(50_001 - connection, 0.5)).toBe(false);
@@ -163,7 +166,7 @@ describe('the memory that requests may hold', () => {
     expect(account?.charge(50_000)).toBe(true);
   });
 
-  test('one connection that closes leaves the others of its address counted', () => {
+  test('closing a connection keeps the others of its address counted', () => {
     const budget = createMemoryBudget(100_000, 20_000);
     const [first, second] = [budget.open('a'), budget.open('a')];
     first?.close();
@@ -172,7 +175,7 @@ describe('the memory that requests may hold', () => {
     expect(second?.charge(1)).toBe(false);
   });
 
-  test('is at rest when nothing is open, and says so to all who wait', async () => {
+  test('idle resolves for all callers when nothing is open', async () => {
     const budget = createMemoryBudget(100_000, 100_000);
     await budget.idle();
     const [first, second] = [budget.open('a'), budget.open('b')];
@@ -188,7 +191,7 @@ describe('the memory that requests may hold', () => {
   });
 });
 
-test('connections are counted for each /64, /56 and /48 of IPv6', () => {
+test('connections are counted by IPv6 /64, /56 and /48', () => {
   const server = new EventEmitter();
   limitConnections(Object(server), { maxConnections: 100, maxConnectionsPerAddress: 2 });
   const connect = (remoteAddress: string) => {
@@ -210,7 +213,7 @@ test('connections are counted for each /64, /56 and /48 of IPv6', () => {
   expect(open('2001:db8:0:400::1')).toEqual([true]);
 });
 
-describe('the guards', () => {
+describe('createRequestGuards', () => {
   const config = { ...readConfig({}), rateAddress: { count: 2, seconds: 60 }, rateTotal: { count: 1, seconds: 30 } };
   const open = (changes = {}) => {
     const log: unknown[] = [];
@@ -218,7 +221,7 @@ describe('the guards', () => {
     return { guards, log };
   };
 
-  test('count every request of an address, and only valid enquiries together', () => {
+  test('every request counts for its address, only valid enquiries for the total', () => {
     const { guards } = open();
     expect([
       guards.countRequest('a'),
@@ -226,7 +229,7 @@ describe('the guards', () => {
       guards.countRequest('a'),
       guards.countRequest('b'),
     ]).toEqual([undefined, undefined, 60, undefined]);
-    // What is held leaves the limit of visitors alone.
+    // Held enquiries do not use up the limit of visitors.
     expect([guards.countEnquiry(true), guards.countEnquiry(true), guards.countRequest('c')]).toEqual([
       undefined,
       30,
@@ -239,7 +242,7 @@ describe('the guards', () => {
     ]);
   });
 
-  test('one network of IPv6 never uses up what all have together', () => {
+  test('one IPv6 network cannot use up the total', () => {
     const { guards } = open({ rateAddress: { count: 30, seconds: 60 }, rateTotal: { count: 600, seconds: 60 } });
     const from = (networks: string[]) =>
       networks.flatMap((network) =>
@@ -256,13 +259,13 @@ describe('the guards', () => {
     ['a quarter of the memory', { maxPending: 80_000, maxBody: 1024 }, 20_000],
     ['twice the largest enquiry', { maxPending: 80_000, maxBody: 30_000 }, 60_000],
     ['all there is', { maxPending: 40_000, maxBody: 30_000 }, 40_000],
-  ])('one address may hold %s', (_, changes, most) => {
+  ])('the requests of one address may hold %s', (_, changes, bytes) => {
     const account = open(changes).guards.budget.open('a');
-    expect(account?.charge(most - 8192)).toBe(true);
+    expect(account?.charge(bytes - 8192)).toBe(true);
     expect(account?.charge(1)).toBe(false);
   });
 
-  test('a proxy that nobody has named is worth one warning', async () => {
+  test('an uncounted proxy is logged once', async () => {
     const chain = { 'X-Forwarded-For': '192.0.2.1' };
     const unnamed = open();
     const address =
@@ -280,8 +283,8 @@ describe('the guards', () => {
   });
 });
 
-describe('other sites', () => {
-  /** Asks a relay at `relay.example` as a page would. */
+describe('createOriginGuard', () => {
+  /** Sends a request to a relay at `relay.example` as a page would. */
   async function post(headers: Record<string, string>, changes = {}, method = 'POST') {
     const app = new Hono<RelayEnv>();
     app.use(createOriginGuard({ ...readConfig({}), ...changes }));
@@ -313,7 +316,7 @@ describe('other sites', () => {
     [{ Origin: 'https://site.example', 'X-Forwarded-Host': 'outer.example,site.example:443' }, { trustProxy: 2 }, 200],
     [{ Origin: 'https://other.example', 'X-Forwarded-Host': 'site.example, inner.example' }, { trustProxy: 2 }, 403],
     [{ Origin: 'https://relay.example' }, { trustProxy: 1 }, 200],
-  ])('a post with %j is answered, with %j, by %i', async (headers, changes, status) => {
+  ])('a post with %j and the configuration %j gets %i', async (headers, changes, status) => {
     const response = await post(headers, changes);
     expect(response.status).toBe(status);
     if (status === 200) return;
@@ -321,14 +324,14 @@ describe('other sites', () => {
     expect(response.headers.get('vary')).toBe('Origin');
   });
 
-  test('that may post may read the answer', async () => {
+  test('allowed sites may read the response', async () => {
     const { headers } = await post({ Origin: 'https://friend.example' }, friends);
     expect(headers.get('access-control-allow-origin')).toBe('https://friend.example');
     expect(headers.get('access-control-expose-headers')).toBe('Retry-After,X-Request-Id');
     expect((await post({})).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('that ask before they post are told what they may send, and for how long that holds', async () => {
+  test('a preflight gets the allowed headers and its lifetime', async () => {
     const { status, headers } = await post({ Origin: 'https://friend.example' }, friends, 'OPTIONS');
     expect(status).toBe(204);
     expect(Object.fromEntries(headers)).toMatchObject({

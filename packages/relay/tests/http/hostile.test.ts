@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { company, enquiry, entriesOf, filledForm, mailbox, postForm, postJson, startRelay } from '../support.ts';
 
-// Not a duration that anything waits for: room for a machine that is busy with other things.
+// A generous limit for a busy machine; no test waits that long by itself.
 vi.setConfig({ testTimeout: 60_000 });
 
 const RUNS = { numRuns: 200 };
@@ -45,7 +45,7 @@ const addresses = fc.oneof(
   ),
 );
 
-/** Checks that no message in the outbox has a header that is not ours, or goes anywhere but to the mailbox. */
+/** Expects that all messages in the outbox have only our headers and go to the mailbox. */
 async function expectOnlyOurHeaders(relay: Awaited<ReturnType<typeof startRelay>>): Promise<void> {
   const messages = await relay.messages();
   expect(messages.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ async function expectOnlyOurHeaders(relay: Awaited<ReturnType<typeof startRelay>
   }
 }
 
-test('whatever the bytes and the type, the answer is a refusal', async () => {
+test('any bytes with any media type are refused', async () => {
   const relay = await startRelay();
   const types = fc.oneof(
     fc.constantFrom(
@@ -81,7 +81,7 @@ test('whatever the bytes and the type, the answer is a refusal', async () => {
   expect(relay.log.filter(({ event }) => event === 'fault')).toEqual([]);
 });
 
-test('whatever the JSON, it is delivered or refused with a reason', async () => {
+test('any JSON is delivered, or refused with a reason', async () => {
   const relay = await startRelay();
   const anything = fc.oneof(
     fc.json(),
@@ -102,7 +102,7 @@ test('whatever the JSON, it is delivered or refused with a reason', async () => 
   await expectOnlyOurHeaders(relay);
 });
 
-test('whatever stands in the fields of an enquiry, the headers stay ours', async () => {
+test('no content of an enquiry adds a header', async () => {
   const relay = await startRelay();
   const content = fc.record({ name: anyText, subject: anyText, email: addresses, rest: anyText });
   await fc.assert(
@@ -116,7 +116,7 @@ test('whatever stands in the fields of an enquiry, the headers stay ours', async
   await expectOnlyOurHeaders(relay);
 });
 
-test('whatever is typed into the form, it is delivered or given back', async () => {
+test('any form is delivered or returned', async () => {
   const relay = await startRelay();
   const fields = fc.record({ name: anyText, email: addresses, phone: anyText, subject: anyText, message: anyText });
   await fc.assert(
@@ -130,7 +130,7 @@ test('whatever is typed into the form, it is delivered or given back', async () 
   await expectOnlyOurHeaders(relay);
 });
 
-test('whatever key is sent, it names a file of the outbox and nothing else', async () => {
+test('any key leads to a file in the outbox only', async () => {
   const relay = await startRelay();
   const keys = fc.oneof(fc.string(), fc.constantFrom('../../etc/passwd', 'a\u0000b', '.', '..', 'x'.repeat(5000)));
   await fc.assert(

@@ -22,20 +22,20 @@ const press = ({ url }: Running, fields: Record<string, string>, headers: Record
 
 const pageOf = async (relay: Running, search = '') => (await open(relay, search)).text();
 
-/** Subjects of the list, in its order. */
+/** Returns the subjects of the list in order. */
 const subjectsIn = (page: string) => [...page.matchAll(/<h2[^>]*><a [^>]*>([^<]*)</g)].map(([, subject]) => subject);
 
 const batchIn = (page: string) => /name="batch" value="(\w+)"/.exec(page)?.[1] ?? '';
 
 const spam = { ...enquiry, subject: 'Cheap', website: 'x' };
 
-describe('the inbox is closed', () => {
-  test('where no password is set', async () => {
+describe('access to the inbox', () => {
+  test('it does not exist without a password', async () => {
     const relay = await startRelay();
     expect((await open(relay)).status).toBe(404);
   });
 
-  test('and counted for the operator alone where there is one', async () => {
+  test('its metrics are for the operator only, and need a password', async () => {
     const metricsOf = async (relay: Running) => (await fetch(`${relay.url}/metrics`)).text();
     const relay = await startRelay({ inboxPassword });
     await postJson(relay.url, enquiry);
@@ -44,7 +44,7 @@ describe('the inbox is closed', () => {
     expect(await metricsOf(await startRelay())).not.toContain('relay_inbox');
   });
 
-  test('to who does not know the password, and says nothing of what is in it', async () => {
+  test('a wrong password is refused, and the response reveals nothing', async () => {
     const relay = await startRelay({ inboxPassword });
     await postJson(relay.url, enquiry);
     for (const headers of [{ authorization: '' }, { authorization: `Basic ${btoa('owner:guess')}` }]) {
@@ -54,7 +54,7 @@ describe('the inbox is closed', () => {
     }
   });
 
-  test('to who has tried ten wrong ones, for a quarter of an hour; who is in stays in', async () => {
+  test('ten wrong passwords block an address for a quarter of an hour, but not a logged-in browser', async () => {
     const clock = fakeClock();
     const relay = await startRelay({ inboxPassword, clock });
     const wrong = { authorization: `Basic ${btoa('owner:guess')}` };
@@ -68,7 +68,7 @@ describe('the inbox is closed', () => {
     expect((await open(relay)).status).toBe(200);
   });
 
-  test('on the way through a network that may read it', async () => {
+  test('it is refused over unencrypted connections', async () => {
     const behind = await startRelay({ inboxPassword, trustProxy: 1 });
     const statusFor = async (relay: Running, headers: Record<string, string>) =>
       (await open(relay, '', headers)).status;
@@ -77,7 +77,7 @@ describe('the inbox is closed', () => {
     expect(await statusFor(behind, { ...proxied, 'x-forwarded-proto': 'https, http' })).toBe(403);
     expect(await statusFor(behind, proxied)).toBe(403);
     expect(await statusFor(behind, { ...proxied, 'x-forwarded-proto': 'https' })).toBe(200);
-    // Nobody in front is counted: what is claimed means nothing.
+    // Without a counted proxy, the header is ignored.
     const alone = await startRelay({ inboxPassword });
     expect(await statusFor(alone, { ...proxied, 'x-forwarded-proto': 'https' })).toBe(403);
     expect(await statusFor(alone, {})).toBe(200);
@@ -86,8 +86,8 @@ describe('the inbox is closed', () => {
   test.each<[string, Record<string, string>]>([
     ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['a page without an origin', { origin: 'null' }],
-    ['a neighbour', { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }],
-  ])('to posts of %s', async (_who, headers) => {
+    ['another port', { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }],
+  ])('it refuses posts from %s', async (_who, headers) => {
     const relay = await startRelay({ inboxPassword });
     await postJson(relay.url, spam);
     const batch = batchIn(await pageOf(relay, '?folder=held'));
@@ -96,8 +96,8 @@ describe('the inbox is closed', () => {
   });
 });
 
-describe('the inbox shows', () => {
-  test('received, held and refused apart, with how many there are', async () => {
+describe('the inbox page', () => {
+  test('folders list received, held and refused enquiries with their numbers', async () => {
     const mail = await startMail({}, (raw) => {
       if (raw.includes('Difficult')) throw smtpError(554, '5.6.0 no thanks');
     });
@@ -116,7 +116,7 @@ describe('the inbox shows', () => {
     expect(await pageOf(relay, `?id=${id}`)).toContain('no thanks');
   });
 
-  test('an enquiry to several targets once', async () => {
+  test('an enquiry to several targets is listed once', async () => {
     const relay = await startRelay({ inboxPassword, to: ['a@company.example', 'b@company.example'] });
     await postJson(relay.url, { ...enquiry, to: 'a@company.example' });
     await relay.settled();
@@ -129,7 +129,7 @@ describe('the inbox shows', () => {
     ]);
   });
 
-  test('what is asked for by words, page and source', async () => {
+  test('a search by words, page and source finds enquiries', async () => {
     const relay = await startRelay({ inboxPassword });
     await postJson(relay.url, { ...enquiry, subject: 'One 100%', page: '/service/rpa', source: 'utm_source=news' });
     await postJson(relay.url, { ...enquiry, subject: 'Two 100x', page: '/services', replyTo: 'bob@example.org' });
@@ -142,7 +142,7 @@ describe('the inbox shows', () => {
     expect(await found('?search=nothing+of+this')).toEqual([]);
   });
 
-  test('fifty at a time, and the older ones behind them', async () => {
+  test('a page has fifty enquiries, with a link to older ones', async () => {
     const relay = await startRelay({ inboxPassword });
     for (let number = 1; number <= 51; number += 1)
       await postJson(relay.url, { ...enquiry, subject: `Number ${number}` });
@@ -152,7 +152,7 @@ describe('the inbox shows', () => {
     expect(subjectsIn(await pageOf(relay, older))).toEqual(['Number 1']);
   });
 
-  test('what visitors wrote as text, on a page that runs nothing', async () => {
+  test("visitors' texts are escaped, and the page allows no scripts", async () => {
     const relay = await startRelay({ inboxPassword });
     await postJson(relay.url, {
       ...enquiry,
@@ -167,7 +167,7 @@ describe('the inbox shows', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('all that a filter lets through as a table that no program runs anything of', async () => {
+  test('a filtered list is downloaded as CSV without formulas', async () => {
     const relay = await startRelay({ inboxPassword });
     const body = 'Name: =cmd|calc\nEmail: a@example.org\nPhone: +1\nSubject: "Hi", you\nMessage: One\nTwo, "three"';
     await postJson(relay.url, { ...enquiry, subject: '=HYPERLINK("https://evil.example")', body, page: '/a' });
@@ -183,7 +183,7 @@ describe('the inbox shows', () => {
     expect(table).not.toContain('Not asked for');
   });
 
-  test('in a table no text is a formula for programs that separate columns by semicolons', async () => {
+  test('formulas are also escaped for programs that separate columns by semicolons', async () => {
     const relay = await startRelay({ inboxPassword });
     const body = 'Name: Ann;=1+1\nEmail: a@example.org\nMessage: One;"@SUM(1)\n  =cmd|calc\n\n-2+3; fine;\t+1';
     await postJson(relay.url, { ...enquiry, body });
@@ -194,8 +194,8 @@ describe('the inbox shows', () => {
   });
 });
 
-describe('in the inbox', () => {
-  test('what is held is released with all its copies, and delivered', async () => {
+describe('inbox actions', () => {
+  test('releasing delivers all copies of a held enquiry', async () => {
     const relay = await startRelay({ inboxPassword, to: ['a@company.example', 'b@company.example'] });
     await postJson(relay.url, { ...spam, to: undefined });
     const batch = batchIn(await pageOf(relay, '?folder=held'));
@@ -206,7 +206,7 @@ describe('in the inbox', () => {
     expect(await pageOf(relay, '?folder=held&said=release')).toContain('role="status">Released');
   });
 
-  test('an enquiry is marked as done, and again as not done', async () => {
+  test('an enquiry is marked as done, and as not done', async () => {
     const relay = await startRelay({ inboxPassword });
     await postJson(relay.url, enquiry);
     const batch = batchIn(await pageOf(relay));
@@ -216,7 +216,7 @@ describe('in the inbox', () => {
     expect(subjectsIn(await pageOf(relay))).toEqual([enquiry.subject]);
   });
 
-  test('an enquiry is deleted, and a second press finds nothing', async () => {
+  test('an enquiry is deleted, and a second click finds nothing', async () => {
     const relay = await startRelay({ inboxPassword });
     await postJson(relay.url, spam);
     const batch = batchIn(await pageOf(relay, '?folder=held'));
@@ -227,7 +227,7 @@ describe('in the inbox', () => {
     expect(subjectsIn(await pageOf(relay, '?folder=held'))).toEqual([]);
   });
 
-  test('all that was refused within some days is tried again at once, and nothing else', async () => {
+  test('all enquiries refused in a period are retried at once, and no others', async () => {
     const server = { takes: false };
     const mail = await startMail({}, () => {
       if (!server.takes) throw smtpError(554, '5.6.0 no thanks');
@@ -248,7 +248,7 @@ describe('in the inbox', () => {
     expect(subjectsIn(await pageOf(relay, '?folder=refused'))).toEqual(['Third day', 'First day']);
   });
 
-  test('all of one person is found, downloaded and erased, and nothing of another', async () => {
+  test("one person's data is found, downloaded and erased, and no other", async () => {
     const relay = await startRelay({ inboxPassword });
     await postJson(relay.url, { ...spam, replyTo: 'bob@example.org' });
     await postJson(relay.url, enquiry);
@@ -267,13 +267,13 @@ describe('in the inbox', () => {
     ['no action', {}],
     ['a person without an address', { action: 'erase', address: 'bob' }],
     ['an unknown action', { action: 'publish', batch: 'x' }],
-    ['a day that is none', { action: 'retry-all', since: 'now', until: '2030-01-01' }],
+    ['an invalid day', { action: 'retry-all', since: 'now', until: '2030-01-01' }],
   ])('%s is refused', async (_what, fields) => {
     const relay = await startRelay({ inboxPassword });
     expect((await press(relay, fields)).status).toBe(400);
   });
 
-  test('nobody is led to another site', async () => {
+  test('a post redirects to the inbox only', async () => {
     const relay = await startRelay({ inboxPassword });
     for (const back of ['//evil.example/inbox', 'https://evil.example/inbox', '/inbox.evil', '/inbox/../x'])
       expect((await press(relay, { action: 'done', batch: 'x', back })).headers.get('location')).toMatch(

@@ -23,7 +23,7 @@ const site: Site = {
 const from = (path: string) => ({ Referer: `https://site.example${path}` });
 const wrong = { ...filledForm, email: 'nobody' };
 
-test('who writes without a script from a page reads an answer in its language', async () => {
+test("a form post without a script gets the response in its page's language", async () => {
   const relay = await startRelay({ site });
   const page = await (await postForm(relay.url, wrong, from('/de/ueber-uns'))).text();
   expect(page).toContain('<html lang="de">');
@@ -33,7 +33,7 @@ test('who writes without a script from a page reads an answer in its language', 
     expect(await (await postForm(relay.url, wrong, from(path))).text()).toContain('<html lang="en">');
 });
 
-test('what is sent again from there is answered in the same language', async () => {
+test('a repeat from the error page gets the same language', async () => {
   const relay = await startRelay({ site });
   const page = await (await postForm(relay.url, wrong, from('/shop/de'))).text();
   const action = /<form[^>]* action="([^"]*)"/.exec(page)?.[1] ?? '';
@@ -48,7 +48,7 @@ test('what is sent again from there is answered in the same language', async () 
   expect(english).toMatch(/<form class="sheet" method="post" aria-label/);
 });
 
-test('a form that is received leads to the thank-you page of its language', async () => {
+test('a form redirects to the thank-you page in its language', async () => {
   const relay = await startRelay({ site });
   const wayFrom = async (path: string) =>
     (await postForm(relay.url, { ...filledForm, message: path }, from(path))).headers.get('location');
@@ -56,7 +56,7 @@ test('a form that is received leads to the thank-you page of its language', asyn
   expect(await wayFrom('/about-us')).toBe('/thank-you');
 });
 
-test('a script is refused, and a visitor answered by mail, in the language of the page', async () => {
+test("errors for a script and confirmations are in the page's language", async () => {
   const relay = await startRelay({ site, confirms: true });
   const refused = await postJson(relay.url, { ...enquiry, to: 'nobody@example.org' }, from('/de/ueber-uns'));
   expect(await errorOf(refused)).toBe('Nicht dorthin.');
@@ -67,7 +67,7 @@ test('a script is refused, and a visitor answered by mail, in the language of th
   expect(answer?.from?.name).toBe('Die Firma');
 });
 
-test('the mail with an enquiry begins in the language of the form, from the company as that calls it', async () => {
+test("an enquiry's mail starts in the form's language, with the company's name in it", async () => {
   const relay = await startRelay({ site });
   const email = 'jürgen@müller.de';
   await postForm(relay.url, { ...filledForm, email }, from('/de/ueber-uns'));

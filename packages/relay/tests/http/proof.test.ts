@@ -10,7 +10,7 @@ const needed = { proofSecret: secret, spam: { points: 3, words: [], needsProof: 
 const challenge = z.custom<Parameters<typeof solve>[0]>((value) => typeof value === 'object');
 const answered = z.object({ ok: z.literal(true), challenge: challenge.optional() });
 
-/** Sends an enquiry as a script. Returns what is asked for. */
+/** Sends an enquiry as a script. Returns the challenge. */
 async function ask(url: string, change: object = {}) {
   return answered.parse(await (await postJson(url, { ...enquiry, ...change })).json()).challenge;
 }
@@ -20,14 +20,14 @@ async function post(url: string, proof: unknown): Promise<number> {
   return (await fetch(`${url}/send-email/proof`, { method: 'POST', headers, body: JSON.stringify(proof) })).status;
 }
 
-test('without the setting nothing is asked for', async () => {
+test('without the setting there is no challenge', async () => {
   const relay = await startRelay();
   expect(await (await postJson(relay.url, enquiry)).text()).toBe('{"ok":true}');
   expect(await relay.messages()).toHaveLength(1);
   expect(await post(relay.url, {})).toBe(404);
 });
 
-test('an enquiry is delivered once its sender has shown a proof of work', async () => {
+test('an enquiry is delivered after a proof of work', async () => {
   const relay = await startRelay({ ...needed, inboxPassword: await hashPassword('correct horse') });
   const asked = challenge.parse(await ask(relay.url));
   expect(await relay.messages()).toEqual([]);
@@ -37,7 +37,7 @@ test('an enquiry is delivered once its sender has shown a proof of work', async 
   expect(await (await fetch(`${relay.url}/inbox`, { headers: { authorization } })).text()).not.toContain('Held for');
 });
 
-test('a proof is good for its own enquiry alone, however often it is sent', async () => {
+test('a proof releases only its own enquiry, however often it is sent', async () => {
   const relay = await startRelay(needed);
   const asked = challenge.parse(await ask(relay.url));
   const other = challenge.parse(await ask(relay.url, { subject: 'Another' }));
@@ -49,7 +49,7 @@ test('a proof is good for its own enquiry alone, however often it is sent', asyn
   await expect.poll(async () => (await relay.messages()).map(subjectOf)).toEqual([enquiry.subject]);
 });
 
-test('what shows none is received and held, and what else looks like spam is asked for none', async () => {
+test('an enquiry without proof is held, and other spam gets no challenge', async () => {
   const relay = await startRelay(needed);
   const fields = { name: 'Asha', email: 'asha@example.org', phone: '1', subject: 'A form', message: 'Hello' };
   expect((await postForm(relay.url, fields)).status).toBe(303);

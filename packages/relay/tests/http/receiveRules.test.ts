@@ -13,25 +13,25 @@ import type { RequestGuards } from '../../guards/requestGuards.ts';
 import { createRefuser } from '../../http/answer.ts';
 import { incomingBody, readBody, tooLarge } from '../../http/body.ts';
 import type { RelayEnv } from '../../http/context.ts';
-import { answerNothing, checkType, nameAnswer, refuseMethod } from '../../http/entrance.ts';
 import { errorForm } from '../../http/errorForm.ts';
 import type { Entries, FieldErrors } from '../../http/form.ts';
 import { createReceive, type Keep } from '../../http/receive.ts';
+import { addCommonHeaders, checkType, refuseMethod, respondNotFound } from '../../http/requestChecks.ts';
 import { pageFile, siteIn, unknownSite } from '../../http/site.ts';
 import { english } from '../../http/siteWords.ts';
 import { createTakeVitals, readReport } from '../../vitals/receive.ts';
 import { fakeClock } from '../fakeClock.ts';
 
-/** A body on its way, with what is known of its request. */
+/** A request whose body is still arriving. */
 const incomingOf = (headers: object = {}) => Object.assign(new PassThrough(), { headers });
 const asMessage = (incoming: ReturnType<typeof incomingOf>) => Object(incoming) as IncomingMessage;
 
-/** What is to come about until all that can has. */
+/** Runs until nothing is pending. */
 const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
 };
 
-describe('a body', () => {
+describe('readBody', () => {
   function begin({ size = 1024, headers = {}, room = Number.POSITIVE_INFINITY, incoming = incomingOf(headers) } = {}) {
     const [clock, stopping] = [fakeClock(), new AbortController()];
     const account = { charge: vi.fn((bytes: number) => bytes <= room), close: vi.fn() };
@@ -46,7 +46,7 @@ describe('a body', () => {
     ['in one piece', ['words']],
     ['in several', ['wo', 'rd', 's']],
     ['that is empty', []],
-  ])('is read: one %s', async (_what, pieces) => {
+  ])('a body is read: one %s', async (_what, pieces) => {
     const { incoming, ended, taken, account } = begin();
     for (const piece of pieces) {
       incoming.write(piece);
@@ -58,7 +58,7 @@ describe('a body', () => {
     expect(account.charge.mock.calls).toEqual(pieces.map(({ length }) => [length]));
   });
 
-  test('is put together as it comes: its pieces, which may be as many as its bytes, are not kept', async () => {
+  test('chunks are merged as they arrive and not kept, however many there are', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc');
     const { incoming, ended, taken } = begin();
@@ -70,21 +70,21 @@ describe('a body', () => {
       await settled();
     }
     collectGarbage();
-    // The last one is at hand still.
+    // The last one is still referenced.
     expect(pieces.filter((piece) => piece.deref() !== undefined).length).toBeLessThan(2);
     incoming.end();
     await ended;
     expect(taken).toHaveBeenCalledWith('words');
   });
 
-  test('is read as long as it is no larger than it may be', async () => {
+  test('a body up to the limit is read', async () => {
     const { incoming, ended, taken } = begin({ size: 4 });
     incoming.end('four');
     await ended;
     expect(taken).toHaveBeenCalledWith('four');
   });
 
-  test('that is slightly too large is read to its end and refused, none of it kept', async () => {
+  test('a slightly too large body is read to its end and refused, without being kept', async () => {
     const { incoming, ended, refused, account } = begin({ size: 4 });
     incoming.write('four');
     await settled();
@@ -97,7 +97,7 @@ describe('a body', () => {
     expect(account.charge.mock.calls).toEqual([[4]]);
   });
 
-  test('that is far too large is refused before its end, or before its beginning where it says so', async () => {
+  test('a far too large body is refused before its end, or before its start if announced', async () => {
     const { incoming, ended, refused } = begin({ size: 4 });
     incoming.write('seventeen letters');
     await ended;
@@ -116,11 +116,11 @@ describe('a body', () => {
     [1024 * 1024 - 1, '1023 kB'],
     [1024 * 1024, '1 MB'],
     [2.5 * 1024 * 1024, '2 MB'],
-  ])('where %d bytes may be sent, who sends more is told "%s"', (limit, most) => {
-    expect(tooLarge(limit).message).toBe(`Your message is too large: at most ${most} can be sent.`);
+  ])('a body above %d bytes is refused with "%s"', (limit, shown) => {
+    expect(tooLarge(limit).message).toBe(`Your message is too large: at most ${shown} can be sent.`);
   });
 
-  test('for which there is no room is refused, to be sent again', async () => {
+  test('without memory it is refused as retryable', async () => {
     const { incoming, ended, refused } = begin({ room: 4 });
     incoming.write('words');
     await ended;
@@ -140,7 +140,7 @@ describe('a body', () => {
     [0, 10_000],
     [80_000, 20_000],
     [8_000_000, 110_000],
-  ])('of which %d bytes have come has %d ms', async (length, time) => {
+  ])('after %d bytes a body has %d ms', async (length, time) => {
     const { incoming, clock, refused } = begin({ size: 10_000_000 });
     if (length > 0) incoming.write(Buffer.alloc(length));
     await settled();
@@ -154,7 +154,7 @@ describe('a body', () => {
     ]);
   });
 
-  test('that is on its way when all ends is refused, to be sent again', async () => {
+  test('a body still arriving at the stop is refused as retryable', async () => {
     const { stopping, ended, refused, incoming, read } = begin();
     incoming.write('wor');
     await settled();
@@ -175,9 +175,9 @@ describe('a body', () => {
   });
 
   test.each<[string, (incoming: PassThrough) => void]>([
-    ['breaks off', (incoming) => incoming.destroy()],
-    ['breaks', (incoming) => incoming.destroy(new Error('broken'))],
-  ])('that %s has not arrived', async (_what, end) => {
+    ['closes', (incoming) => incoming.destroy()],
+    ['fails', (incoming) => incoming.destroy(new Error('broken'))],
+  ])('a body whose connection %s is incomplete', async (_what, end) => {
     const { incoming, ended, refused, read } = begin();
     incoming.write('wor');
     await settled();
@@ -190,7 +190,7 @@ describe('a body', () => {
     expect(refused.mock.lastCall).toMatchObject([{ status: 400 }]);
   });
 
-  test('is left alone once it is read or refused', async () => {
+  test('it stops listening once the body is read or refused', async () => {
     for (const how of ['read', 'refused'] as const) {
       const { incoming, ended, clock, taken, refused } = begin({ size: 4 });
       if (how === 'read') incoming.end('four');
@@ -212,7 +212,7 @@ const enquiry = { name: 'Ann', subject: 'Hello', body: 'Email: ann@example.org' 
 const filled = { name: 'Ann', email: 'ann@example.org', phone: '1', subject: 'Hello', message: 'Words' };
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-/** What takes enquiries and figures, behind guards and before a store that do what the test says. */
+/** Creates the routes for enquiries and Web Vitals with scripted guards and store. */
 function startRelay() {
   const [clock, log, stopping] = [fakeClock(), vi.fn(), new AbortController()];
   const config = Object({
@@ -235,8 +235,8 @@ function startRelay() {
   const stop = stopping.signal;
   const app = new Hono<RelayEnv>();
   app.onError(createRefuser(config, log, site));
-  app.notFound(answerNothing);
-  app.use(nameAnswer);
+  app.notFound(respondNotFound);
+  app.use(addCommonHeaders);
   app.post('/send-email', checkType(site));
   app.post('/send-email', createReceive({ config, guards: guards as never, keep, clock, log, site, stop }));
   app.all('/send-email', refuseMethod);
@@ -249,8 +249,8 @@ function startRelay() {
   return { clock, log, keep, account, guards, vitals, stopping, outgoing, send };
 }
 
-describe('an enquiry', () => {
-  test('of a script is kept, and answered when it is', async () => {
+describe('POST /send-email', () => {
+  test("a script's enquiry is stored, then answered", async () => {
     const { send, keep, log, clock, account, guards } = startRelay();
     keep.mockImplementation(() => {
       clock.advance(30);
@@ -278,7 +278,7 @@ describe('an enquiry', () => {
     expect(account.close).toHaveBeenCalledTimes(1);
   });
 
-  test('of a form is kept, and its sender led to the page of thanks', async () => {
+  test('a form is stored, then redirected to the thank-you page', async () => {
     const { send, keep } = startRelay();
     const answer = await send(form({ ...filled, to: 'sales@example.org' }), {
       ...posted,
@@ -288,13 +288,13 @@ describe('an enquiry', () => {
     expect(keep.mock.calls).toMatchObject([[{ to: 'sales@example.org', replyTo: filled.email, page: '/a' }]]);
   });
 
-  test.each(['email', 'replyTo'])('is answered to the address that stands in "%s" with a blank', async (name) => {
+  test.each(['email', 'replyTo'])('spaces around the reply address in "%s" are removed', async (name) => {
     const { send, keep } = startRelay();
     await send(JSON.stringify({ ...enquiry, [name]: ' ada@example.org\n' }), json);
     expect(keep.mock.calls).toMatchObject([[{ replyTo: 'ada@example.org' }]]);
   });
 
-  test('has the key of its body, or else that of its header', async () => {
+  test('the key is that of the body, else that of the header', async () => {
     const { send, keep } = startRelay();
     const header = { 'Idempotency-Key': 'from the header' };
     await send(JSON.stringify({ ...enquiry, key: 'from the body' }), { ...json, ...header });
@@ -311,7 +311,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  test('of a script is from the page that it says, or else from the one that its browser says', async () => {
+  test("a script's page is the given one, else the referrer", async () => {
     const { send, keep } = startRelay();
     const referer = { Referer: 'https://site.example/said' };
     await send(JSON.stringify(enquiry), { ...json, ...referer });
@@ -319,7 +319,7 @@ describe('an enquiry', () => {
     expect(keep.mock.calls.map(([{ page: from }]) => from)).toEqual(['/said', '/own']);
   });
 
-  test('with a filled-in honeypot is answered like any other, and held', async () => {
+  test('a filled honeypot gets the usual response, and holds the enquiry', async () => {
     const { send, keep, log, guards } = startRelay();
     const posts = [await send(form({ ...filled, website: 'x' }), posted)];
     posts.push(await send(JSON.stringify({ ...enquiry, website: 'x' }), json));
@@ -335,7 +335,7 @@ describe('an enquiry', () => {
     ['a form with files', { 'Content-Type': 'multipart/form-data; boundary=x' }, false],
     ['JSON with its letters', { 'Content-Type': 'Application/JSON; charset=utf-8' }, true],
     ['JSON and a line break', { 'Content-Type': 'application/json ;a="\tb"' }, true],
-  ])('that says it is %s', async (_what, headers, isTaken) => {
+  ])('it is accepted by its media type: %s', async (_what, headers, isTaken) => {
     const { send } = startRelay();
     const answer = await send(JSON.stringify(enquiry), headers);
     expect(answer.status).toBe(isTaken ? 200 : 415);
@@ -343,16 +343,16 @@ describe('an enquiry', () => {
       expect(await answer.json()).toEqual({ error: 'Send JSON, or a form as application/x-www-form-urlencoded.' });
   });
 
-  test('is sent by POST, and nowhere else', async () => {
+  test('other methods are refused', async () => {
     const { send } = startRelay();
     const other = await send('', {}, '/send-email', 'PUT');
     expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
     expect(await other.json()).toEqual({ error: 'Messages are sent here by POST.' });
     const nowhere = await send('', {}, '/elsewhere');
-    expect([nowhere.status, await nowhere.json()]).toEqual([404, { error: 'There is nothing here.' }]);
+    expect([nowhere.status, await nowhere.json()]).toEqual([404, { error: 'Not found.' }]);
   });
 
-  test('every answer has a name of its own, and is kept by nobody', async () => {
+  test('every response has its own id and is not cached', async () => {
     const { send } = startRelay();
     const answers = await Promise.all([send(JSON.stringify(enquiry), json), send('', {}, '/elsewhere')]);
     for (const { headers } of answers)
@@ -360,8 +360,8 @@ describe('an enquiry', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(2);
   });
 
-  describe('that comes too often', () => {
-    test('is refused before a byte of it is read', async () => {
+  describe('the rate limit', () => {
+    test('a script is refused before its body is read', async () => {
       const { send, guards, keep, account, log } = startRelay();
       guards.countRequest.mockReturnValue(7);
       const answer = await send(undefined, json);
@@ -371,7 +371,7 @@ describe('an enquiry', () => {
       expect(log.mock.calls).toMatchObject([['refused', { status: 429, reason: 'rate' }]]);
     });
 
-    test('is given back to a browser that posted it', async () => {
+    test('a posted form is returned to the browser', async () => {
       const { send, guards, keep } = startRelay();
       guards.countRequest.mockReturnValue(7);
       const answer = await send(form({ ...filled, message: 'What I typed' }), posted);
@@ -380,7 +380,7 @@ describe('an enquiry', () => {
       expect(keep).not.toHaveBeenCalled();
     });
 
-    test('and is large is refused for coming too often', async () => {
+    test('a large form is refused with the same status', async () => {
       const { send, guards } = startRelay();
       const large = form({ ...filled, message: 'x'.repeat(300 * 1024) });
       expect((await send(large, posted)).status).toBe(303);
@@ -390,14 +390,14 @@ describe('an enquiry', () => {
       expect(await answer.text()).not.toContain('<form');
     });
 
-    test('and has fields without number is refused for coming too often', async () => {
+    test('a form with too many fields is refused with the same status', async () => {
       const { send, guards } = startRelay();
       expect((await send('a&'.repeat(100), posted)).status).toBe(400);
       guards.countRequest.mockReturnValue(7);
       expect((await send('a&'.repeat(100), posted)).status).toBe(429);
     });
 
-    test('of all visitors together is refused once it is known to be right', async () => {
+    test('the total limit applies once the enquiry is valid', async () => {
       const { send, guards, keep } = startRelay();
       guards.countEnquiry.mockReturnValue(3);
       expect((await send(JSON.stringify({}), json)).status).toBe(400);
@@ -407,7 +407,7 @@ describe('an enquiry', () => {
       expect(keep).not.toHaveBeenCalled();
     });
 
-    test('for which there is no room is refused', async () => {
+    test('without memory an enquiry is refused', async () => {
       const { send, guards } = startRelay();
       guards.budget.open.mockReturnValue(undefined);
       const answer = await send(undefined, json);
@@ -416,7 +416,7 @@ describe('an enquiry', () => {
     });
   });
 
-  test('that cannot be stored is refused, to be sent again', async () => {
+  test('an enquiry that cannot be stored is refused as retryable', async () => {
     const { send, keep, log, account } = startRelay();
     keep.mockRejectedValueOnce(Object.assign(new Error('secret'), { code: 'FULL' }));
     const failed = await send(JSON.stringify(enquiry), json);
@@ -436,7 +436,7 @@ describe('an enquiry', () => {
 });
 
 describe('a refusal', () => {
-  test('is a page for a browser, with a policy, and JSON for a script', async () => {
+  test('it is a page with a policy for a browser, and JSON for a script', async () => {
     const { send } = startRelay();
     const script = await send('{', json);
     expect([script.status, await script.json()]).toEqual([400, { error: 'The request is not valid JSON.' }]);
@@ -447,7 +447,7 @@ describe('a refusal', () => {
     expect(await browser.text()).toContain('The request is not valid JSON.');
   });
 
-  test('of a form holds what was typed until it is taken, and leaves it out where there is no room', async () => {
+  test('its page holds memory until it is sent, and omits the entries without room', async () => {
     const { send, account, outgoing } = startRelay();
     const released = vi.fn();
     account.close.mockImplementation((until?: Promise<unknown>) => void until?.then(released));
@@ -463,13 +463,13 @@ describe('a refusal', () => {
     account.charge.mockReturnValueOnce(true).mockReturnValueOnce(false);
     const short = await (await send(wrong, posted)).text();
     expect([short.includes('<form'), short.includes('go back one page')]).toEqual([false, true]);
-    // Nobody is there any more who could take it.
+    // The client has disconnected already.
     account.close.mockReset();
     await send(wrong, posted);
     expect(account.close.mock.calls).toEqual([[undefined]]);
   });
 
-  test('of a form has what was typed, what is wrong with it, and a key to send it once', async () => {
+  test('its page has the entries, their errors, and a key to send them once', async () => {
     const { send, log } = startRelay();
     const answer = await send(form({ ...filled, email: 'nobody' }), posted);
     const text = await answer.text();
@@ -484,7 +484,7 @@ describe('a refusal', () => {
     expect(keyed).toContain('name="key" value="its own key"');
   });
 
-  test('that nobody foresaw tells nothing of what happened', async () => {
+  test('an unexpected error reveals nothing', async () => {
     const { send, guards, log } = startRelay();
     guards.countEnquiry.mockImplementation(() => {
       throw new TypeError('secret');
@@ -497,7 +497,7 @@ describe('a refusal', () => {
     expect(log.mock.calls).toEqual([['fault', expect.objectContaining({ status: 500, reason: 'TypeError' })]]);
   });
 
-  test('of a slow body ends the connection, which others do not', async () => {
+  test('a slow body closes the connection, others do not', async () => {
     const { send, clock } = startRelay();
     const waiting = send(undefined, json);
     await settled();
@@ -509,12 +509,12 @@ describe('a refusal', () => {
   });
 });
 
-describe('a form that is given back', () => {
+describe('a returned form', () => {
   const entries: Entries = { fields: { ...filled }, to: undefined, key: undefined, website: '' };
   const shown = (more: Partial<Entries> = {}, errors: FieldErrors = {}) =>
     errorForm({ ...entries, ...more }, errors, english).toString();
 
-  test('says beside each field what is wrong with it, and begins at the first', () => {
+  test('each invalid field has its error, and the first gets the focus', () => {
     const html = shown({}, { email: 'Not <so>', message: 'Nor so' });
     expect(html).toMatch(/name="email" [^>]*aria-invalid="true" aria-describedby="email-error" autofocus>/);
     expect(html).toContain('<p class="error" id="email-error">Not &lt;so&gt;</p>');
@@ -524,14 +524,14 @@ describe('a form that is given back', () => {
     expect(shown({}, { message: 'Nor so' })).toMatch(/name="message" [^>]* autofocus>/);
   });
 
-  test('keeps its recipient and its key', () => {
+  test('it keeps recipient and key', () => {
     const html = shown({ to: 'a&b', key: '"k"' });
     expect(html).toContain('<input type="hidden" name="to" value="a&amp;b">');
     expect(html).toContain('<input type="hidden" name="key" value="&quot;k&quot;">');
   });
 });
 
-describe('a report of how a page was', () => {
+describe('POST /vitals', () => {
   const report = (more: object = {}) =>
     JSON.stringify({
       path: '/',
@@ -543,7 +543,7 @@ describe('a report of how a page was', () => {
     });
   const text = { 'Content-Type': 'text/plain;charset=UTF-8' };
 
-  test('is counted, value by value', async () => {
+  test('each value is counted', async () => {
     const { send, vitals, account } = startRelay();
     const answer = await send(report(), text, '/vitals');
     expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -558,9 +558,9 @@ describe('a report of how a page was', () => {
   test.each<[string, string, Record<string, string>, number, string]>([
     ['a form', report(), posted, 415, 'Send JSON.'],
     ['nothing', report(), {}, 415, 'Send JSON.'],
-    ['a page that is not there', report({ path: '/x' }), text, 400, 'The site has no such page.'],
+    ['an unknown page', report({ path: '/x' }), text, 400, 'The site has no such page.'],
     ['a large one', report().padEnd(2049), text, 413, 'Your message is too large: at most 2 kB can be sent.'],
-  ])('is refused: of %s', async (_what, body, headers, status, error) => {
+  ])('it is refused: %s', async (_what, body, headers, status, error) => {
     const { send, vitals } = startRelay();
     const answer = await send(body, headers, '/vitals');
     expect(answer.status).toBe(status);
@@ -568,7 +568,7 @@ describe('a report of how a page was', () => {
     expect(vitals.count).not.toHaveBeenCalled();
   });
 
-  test('is refused from who sends very many, for a while, and where there is no room', async () => {
+  test('it is refused by the rate limit, and without memory', async () => {
     const { send, guards, clock } = startRelay();
     const status = async () => (await send(report(), text, '/vitals')).status;
     for (let count = 0; count < 60; count += 1) expect(await status()).toBe(204);
@@ -602,7 +602,7 @@ describe('a report of how a page was', () => {
     [report({ path: '/'.padEnd(201, 'a') }), false],
     [report({ path: undefined }), false],
     ['LCP=1', false],
-  ])('%j is one: %s', (body, isOne) => {
+  ])('%j is a valid report: %s', (body, isOne) => {
     const read = () => readReport(Buffer.from(body));
     if (isOne) expect(read()).toEqual(JSON.parse(body));
     else
@@ -616,7 +616,7 @@ describe('a report of how a page was', () => {
   });
 });
 
-test('what requests hold is given back whatever becomes of them', async () => {
+test('a request frees its memory in all cases', async () => {
   const budget = createMemoryBudget(100_000, 100_000);
   const { send, guards, keep } = startRelay();
   guards.budget.open.mockImplementation(() => budget.open('a') as never);
@@ -625,7 +625,7 @@ test('what requests hold is given back whatever becomes of them', async () => {
   await expect(budget.idle()).resolves.toBeUndefined();
 });
 
-describe('the site', () => {
+describe('siteIn', () => {
   test.each([
     ['/', '/index.html'],
     ['/about-us', '/about-us.html'],
@@ -646,9 +646,9 @@ describe('the site', () => {
     ['/a b', undefined],
     ['/a?b', undefined],
     ['x/a', undefined],
-  ])('has the page %s in the file %s', (path, file) => expect(pageFile(path)).toBe(file));
+  ])('the path %s has the file %s', (path, file) => expect(pageFile(path)).toBe(file));
 
-  test('is what lies in its folder, also when it is built anew', () => {
+  test('pages are those in the folder, even after a rebuild', () => {
     const directory = mkdtempSync(join(tmpdir(), 'site-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     const site = siteIn(directory);
@@ -662,14 +662,14 @@ describe('the site', () => {
     ]);
   });
 
-  test('has no page for refusals where that cannot be read', () => {
+  test('an unreadable error page counts as missing', () => {
     const directory = mkdtempSync(join(tmpdir(), 'site-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     mkdirSync(join(directory, '_not-sent.html'));
     expect(siteIn(directory).refusalPage()).toBeUndefined();
   });
 
-  test('that is not known has no pages', () => {
+  test('an unknown site has no pages', () => {
     expect([unknownSite.hasPage('/'), unknownSite.refusalPage()]).toEqual([false, undefined]);
   });
 });

@@ -28,14 +28,14 @@ function watch(words: string[] = [], points = 3) {
   };
 }
 
-describe('an enquiry', () => {
+describe('spam detection', () => {
   test.each<[string, Partial<Enquiry>]>([
     ['without links', {}],
     ['with three links', { body: links(3) }],
     ['that is sent at once', { seconds: 0 }],
     ['with two links after a while', { body: links(2), seconds: 3 }],
     ['with a listed word inside another', { body: 'Casinos and discasino' }],
-  ])('%s is delivered', (_what, change) => expect(watch(['casino']).judge(change)).toBeUndefined());
+  ])('an enquiry %s is delivered', (_what, change) => expect(watch(['casino']).judge(change)).toBeUndefined());
 
   test.each<[string, Partial<Enquiry>, string]>([
     ['with a filled honeypot', { isHeld: true }, 'honeypot'],
@@ -43,14 +43,14 @@ describe('an enquiry', () => {
     ['with two links that is sent at once', { body: links(2), seconds: 1 }, '2 links, sent after 1 s'],
     ['with a listed word', { subject: 'Best CASINO!' }, '"casino"'],
     ['with a listed phrase', { body: 'buy (now) or never' }, '"buy (now)"'],
-  ])('%s is held, and why is said', (_what, change, why) =>
+  ])('an enquiry %s is held with a reason', (_what, change, why) =>
     expect(watch(['casino', 'buy (now)']).judge(change)).toBe(why),
   );
 
-  test('with a filled honeypot is held whatever the line is', () =>
+  test('a filled honeypot holds it whatever the threshold', () =>
     expect(watch([], 1000).judge({ isHeld: true })).toBe('honeypot'));
 
-  test('of the same text is held from the fourth within ten minutes, whoever sends it', () => {
+  test('the fourth equal text within ten minutes is held, from any sender', () => {
     const { judge, note, clock } = watch();
     const text = 'Message: We bring you to the first place of all searches.';
     const copy = (number: number) => ({ body: `Name: Nobody ${number}\n${text} ${number}` });
@@ -64,13 +64,13 @@ describe('an enquiry', () => {
     expect(judge(copy(5))).toBeUndefined();
   });
 
-  test('of a short text is not taken for a copy', () => {
+  test('a short text does not count as a copy', () => {
     const { judge, note } = watch();
     for (let round = 0; round < 4; round += 1) note({ body: 'Message: Please call me' });
     expect(judge({ body: 'Message: Please call me' }, '192.0.2.9')).toBeUndefined();
   });
 
-  test('of a visitor who sent many gets points, and is not held for that alone', () => {
+  test('many enquiries from one visitor get points, but not enough to be held', () => {
     const { judge, note } = watch();
     for (let round = 0; round < 5; round += 1) note({ body: `${round}` });
     expect(judge({})).toBeUndefined();
@@ -78,42 +78,42 @@ describe('an enquiry', () => {
     expect(judge({ body: links(2) }, '192.0.2.2')).toBeUndefined();
   });
 
-  test('of this machine, such as of all visitors behind a proxy that is not counted, gets no points for others', () => {
+  test('addresses of this machine, as behind an uncounted proxy, get no points for others', () => {
     const { judge, note } = watch();
     for (let round = 0; round < 5; round += 1) note({ body: `${round}` }, '127.0.0.1');
     expect(judge({ body: links(2) }, '127.0.0.1')).toBeUndefined();
   });
 });
 
-describe('the owner is told of what is held', () => {
-  test('once a week, and of what is new since then alone', async () => {
+describe('notices about held enquiries', () => {
+  test('one a week, only about new ones', async () => {
     const bench = new StoreBench();
     const { store, clock } = bench;
     const held = (key: string) => bench.accepted(keyed(key, { isHeld: true, heldFor: 'honeypot' }));
     await held('at first');
     await store.expire();
-    const counts = [store.heldToTell()];
+    const counts = [store.countNewlyHeld()];
     clock.pass(6 * DAY);
     await held('one');
     await store.accept(keyed('two', { isHeld: true, body: 'x' }), [
       { to: 'a@company.example', channel: 'mail' },
       { to: 'crm', channel: 'crm' },
     ]);
-    counts.push(store.heldToTell());
+    counts.push(store.countNewlyHeld());
     clock.pass(DAY);
-    // It was not told: that is known only when it is noted.
-    counts.push(store.heldToTell(), store.heldToTell());
-    await store.toldOfHeld(clock.now());
-    counts.push(store.heldToTell());
+    // Asking does not count as notifying: only the record does.
+    counts.push(store.countNewlyHeld(), store.countNewlyHeld());
+    await store.markHeldReported(clock.now());
+    counts.push(store.countNewlyHeld());
     clock.pass(7 * DAY);
-    counts.push(store.heldToTell());
+    counts.push(store.countNewlyHeld());
     await held('three');
-    counts.push(store.heldToTell());
+    counts.push(store.countNewlyHeld());
     await bench.remove();
     expect(counts).toEqual([0, 0, 3, 3, 0, 0, 1]);
   });
 
-  test('in a mail of one line, without a word of it', async () => {
+  test('the mail has one line without any text of the enquiry', async () => {
     const clock = fakeClock();
     const relay = await startRelay({ clock });
     await postJson(relay.url, { ...enquiry, website: 'x' });

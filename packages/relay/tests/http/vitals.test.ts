@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { unknownSite } from '../../http/site.ts';
 import { startRelay } from '../support.ts';
 
-test('nothing of the visitor is kept: not their browser, their address, or what else is in a report', async () => {
+test('nothing about the visitor is stored: no browser, address or other content of a report', async () => {
   const site = { ...unknownSite, hasPage: () => true };
   const { url, relay, outbox, log } = await startRelay({ site, trustProxy: 1 });
   const report = { path: '/', metrics: [{ name: 'LCP', value: 1, id: 'unmistakable' }], who: 'unmistakable' };

@@ -23,7 +23,7 @@ import {
   temporaryDirectory,
 } from '../support.ts';
 
-// Not a duration that anything waits for: room for a machine that is busy with other things.
+// A generous limit for a busy machine; no test waits that long by itself.
 vi.setConfig({ testTimeout: 120_000 });
 
 const SENDERS = 10;
@@ -40,7 +40,7 @@ const submit = (url: string, number: number) =>
     () => 0,
   );
 
-/** Sends new enquiries from many senders until the relay is gone. Adds those that were acknowledged. */
+/** Sends enquiries from many senders until the relay is gone. Records the acknowledged ones. */
 async function sendUntilGone(url: string, acknowledged: Set<number>, begun: Set<number>, onNew: () => void) {
   const sender = async () => {
     for (let status = 200; status === 200; ) {
@@ -54,7 +54,7 @@ async function sendUntilGone(url: string, acknowledged: Set<number>, begun: Set<
   await Promise.all(Array.from({ length: SENDERS }, sender));
 }
 
-/** Kills relays under load, each at another moment, and leaves one running that has delivered all that it found. */
+/** Kills relays under load at random moments, then starts one and waits until it has delivered everything. */
 async function killUnderLoad(environment: Record<string, string>, random: () => number) {
   const acknowledged = new Set<number>();
   const begun = new Set<number>();
@@ -74,7 +74,7 @@ async function killUnderLoad(environment: Record<string, string>, random: () => 
 const numbers = (subjects: (string | undefined)[]) =>
   subjects.map((subject) => Number(subject?.replace('Enquiry ', '')));
 
-test('killed under load, again and again: what was acknowledged is in the outbox, whole and once, and so is every retry', async () => {
+test('after repeated kills under load, every acknowledged enquiry is in the outbox, complete and once', async () => {
   const outbox = await temporaryDirectory();
   const { last, acknowledged, begun } = await killUnderLoad({ OUTBOX_DIR: outbox }, seeded(7));
   const stored = await outboxMessages(outbox);
@@ -90,7 +90,7 @@ test('killed under load, again and again: what was acknowledged is in the outbox
   expect(after.sort((a, b) => a - b)).toEqual([...begun].sort((a, b) => a - b));
 });
 
-test('told to stop, the relay ends what it began, keeps the rest, and the next start delivers it', async () => {
+test('on a stop the relay finishes running requests, keeps the rest, and the next start delivers it', async () => {
   const server = gate();
   const reached = gate();
   const mail = await startMail({}, () => {
@@ -118,7 +118,7 @@ test('told to stop, the relay ends what it began, keeps the rest, and the next s
   expect(numbers((await mail.messages()).map(subjectOf)).sort()).toEqual([1, 2, 3]);
 });
 
-test.skipIf(process.platform === 'win32')('npm that is told to stop leaves no relay behind', async () => {
+test.skipIf(process.platform === 'win32')('stopping npm leaves no relay behind', async () => {
   const alone = { RELAY_TO: mailbox, RELAY_PORT: '0', RELAY_HOST: '127.0.0.1', RELAY_DRAIN: '0' };
   const npm = spawn('npm', ['run', 'relay'], {
     detached: true,
@@ -133,12 +133,12 @@ test.skipIf(process.platform === 'win32')('npm that is told to stop leaves no re
   for await (const line of createInterface({ input: npm.stdout })) if (line.includes('"event":"listening"')) break;
   npm.stdout.resume();
   npm.kill('SIGTERM');
-  // It closes when the last process that can write to it is gone.
+  // It closes when the last process that can write to it has ended.
   await groupEnded;
   expect(npm.stdout.closed).toBe(true);
 });
 
-test('a start says nothing but what it does, leaves the files of an earlier version, and has a store for this user alone', async () => {
+test('a start logs its state, keeps files of an earlier version, and creates a private store', async () => {
   const outbox = await temporaryDirectory();
   const old = `${'0'.repeat(32)}.eml`;
   await writeFile(`${outbox}/${old}`, 'an earlier enquiry');
@@ -150,32 +150,32 @@ test('a start says nothing but what it does, leaves the files of an earlier vers
   expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(2);
   for (const name of names.filter((found) => found.startsWith('relay.db')))
     expect([name, (await stat(`${outbox}/${name}`)).mode & 0o077]).toEqual([name, 0]);
-  // In the manner of HTTP/1.0, without a host, as some balancers ask.
+  // As in HTTP/1.0 without a host, which some load balancers send.
   const { port, hostname } = new URL(relay.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
   socket.write('GET /readyz HTTP/1.0\r\n\r\n');
   expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200 /);
   expect((await fetch(`${relay.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=5');
 
-  // While it drains, it serves on, and says that it is not ready.
+  // While draining it still serves, and reports "not ready".
   relay.child.kill('SIGTERM');
   await relay.logged('closing');
   for (const probe of ['/readyz', '/readyz?from=balancer'])
     expect((await fetch(`${relay.url}${probe}`)).status).toBe(503);
-  // So that a proxy sends no enquiry over a connection that is about to end.
+  // So that a proxy sends no enquiry over a connection that is about to close.
   expect((await fetch(`${relay.url}/healthz`)).headers.get('connection')).toBe('close');
   expect(await submit(relay.url, 2)).toBe(200);
   expect(relay.output()).toMatch(/^(\{.*\}\n)+$/);
 });
 
-test('behind a proxy a connection waits longer for its next request; a site that is not there is told', async () => {
+test('behind a proxy keep-alive lasts longer, and a missing site is logged', async () => {
   const outbox = await temporaryDirectory();
   const relay = await startProcess({ OUTBOX_DIR: outbox, RELAY_TRUST_PROXY: '1', RELAY_SITE_DIR: outbox });
-  expect(await relay.logged('warning')).toContain(`RELAY_SITE_DIR: there is no site in ${outbox}`);
+  expect(await relay.logged('warning')).toContain(`RELAY_SITE_DIR: ${outbox} contains no site`);
   expect((await fetch(`${relay.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=620');
 });
 
-test('a start that fails for want of its port ends what it has begun to deliver: the next one sends no second copy', async () => {
+test('a start without its port ends its deliveries, so that the next one sends no duplicate', async () => {
   // Longer than the start takes to fail.
   const mail = await startMail({}, () => setTimeout(1500));
   const outboxDir = await temporaryDirectory();
@@ -190,7 +190,7 @@ test('a start that fails for want of its port ends what it has begun to deliver:
   expect(mail.raw).toHaveLength(1);
 });
 
-test('it goes on when whoever reads its log is gone, and ends when it is told to', async () => {
+test('it survives a closed pipe of its log, and still stops on request', async () => {
   const relay = await startProcess({ OUTBOX_DIR: await temporaryDirectory() });
   relay.child.stdout?.destroy();
   relay.child.stderr?.destroy();
@@ -200,7 +200,7 @@ test('it goes on when whoever reads its log is gone, and ends when it is told to
   expect(await relay.ended).toEqual([0, null]);
 });
 
-test('on a full disk the visitor is told, nothing half is left, and what still fits is taken and delivered', async () => {
+test('on a full disk the visitor gets an error, nothing is half stored, and smaller enquiries are delivered', async () => {
   const outbox = await temporaryDirectory();
   const relay = await startProcess({ OUTBOX_DIR: outbox }, 2048);
   const refused = await postJson(relay.url, { ...enquiry, body: 'x'.repeat(3_000_000) });
@@ -211,14 +211,14 @@ test('on a full disk the visitor is told, nothing half is left, and what still f
   expect(await outboxMessages(outbox)).toHaveLength(1);
 });
 
-test('on a disk that takes no more enquiries the relay is not ready', async () => {
+test('on a disk without room for an enquiry the relay is not ready', async () => {
   const away = { OUTBOX_DIR: await temporaryDirectory(), SMTP_URL: 'smtp://127.0.0.1:1' };
   const relay = await startProcess(away, 1024);
   const post = (count: number) => postJson(relay.url, { ...enquiry, subject: `Enquiry ${count}` });
   let taken = 0;
   while ((await post(taken)).status === 200) taken += 1;
   expect(taken).toBeGreaterThan(5);
-  // What the disk said holds for a second.
+  // The check is cached for a second.
   const ready = async () => {
     const answer = await fetch(`${relay.url}/readyz`);
     return [answer.status, await answer.json()];
@@ -228,17 +228,17 @@ test('on a disk that takes no more enquiries the relay is not ready', async () =
 
 test.each([
   ['a file in its way', async () => join(await temporaryDirectory(), 'file'), 'EEXIST'],
-  // Nobody may make a folder there, and the system does not say so.
-  ['a system that has none to give', () => '/proc/nowhere', 'ENOENT'],
-])('a relay whose store has no place says which, and what sets it: %s', async (_what, placeOf, code) => {
+  // Nobody can create a folder there, and the system reports it as missing.
+  ['a system folder', () => '/proc/nowhere', 'ENOENT'],
+])('a store that cannot be created is reported with its path and settings: %s', async (_what, placeOf, code) => {
   const place = await placeOf();
   if (code === 'EEXIST') await writeFile(place, '');
   await expect(startProcess({ OUTBOX_DIR: place })).rejects.toThrow(
-    new RegExp(`^ended with 1: There is no place for the store: ${code}: .*'${place}'\\. OUTBOX_DIR or .*\\n$`),
+    new RegExp(`^ended with 1: There is no place for the store: ${code}: .*'${place}'\\. .* OUTBOX_DIR or .*\\n$`),
   );
 });
 
-test('while another process writes to the store, all else is answered, and an enquiry waits until it can be kept', async () => {
+test('while another process writes the store, other requests are answered and an enquiry waits', async () => {
   const outbox = await temporaryDirectory();
   const relay = await startProcess({ OUTBOX_DIR: outbox });
   const other = new DatabaseSync(`${outbox}/relay.db`, { timeout: 5000 });
@@ -257,24 +257,27 @@ test('while another process writes to the store, all else is answered, and an en
 test.each([
   ['from the start', 'sending'],
   ['when it is its turn', 'accepted'],
-])('a store that takes enquiries and cannot send them, %s, raises an alarm without a visitor', async (_when, state) => {
-  const outbox = await temporaryDirectory();
-  const environment = { OUTBOX_DIR: outbox, SMTP_URL: 'smtp://127.0.0.1:1' };
-  const before = await startProcess(environment);
-  expect((await postJson(before.url, enquiry)).status).toBe(200);
-  before.child.kill('SIGKILL');
-  await before.ended;
-  // As where a part of the file is damaged that nothing new needs.
-  const store = new DatabaseSync(`${outbox}/relay.db`);
-  store.exec(`UPDATE enquiry SET state = '${state}';
+])(
+  'a store that accepts enquiries but cannot deliver them, %s, raises an alarm without a visitor',
+  async (_when, state) => {
+    const outbox = await temporaryDirectory();
+    const environment = { OUTBOX_DIR: outbox, SMTP_URL: 'smtp://127.0.0.1:1' };
+    const before = await startProcess(environment);
+    expect((await postJson(before.url, enquiry)).status).toBe(200);
+    before.child.kill('SIGKILL');
+    await before.ended;
+    // A damaged page that new data does not use.
+    const store = new DatabaseSync(`${outbox}/relay.db`);
+    store.exec(`UPDATE enquiry SET state = '${state}';
     CREATE TRIGGER damage BEFORE UPDATE ON enquiry BEGIN SELECT RAISE(ABORT, 'damaged'); END`);
-  store.close();
-  const relay = await startProcess(environment);
-  expect(await relay.logged('alarm')).toContain('"reason":"store fails"');
-  expect((await postJson(relay.url, { ...enquiry, subject: 'Another' })).status).toBe(200);
-});
+    store.close();
+    const relay = await startProcess(environment);
+    expect(await relay.logged('alarm')).toContain('"reason":"store fails"');
+    expect((await postJson(relay.url, { ...enquiry, subject: 'Another' })).status).toBe(200);
+  },
+);
 
-test('a store that is removed while the relay runs takes no more enquiries, and what it has is still delivered', async () => {
+test('after the removal of its store a running relay refuses enquiries, and delivers the stored ones', async () => {
   const outbox = await temporaryDirectory();
   const mail = await startMail({ onConnect: (_, done) => done(isBack ? null : smtpError(421, 'no')) });
   let isBack = false;

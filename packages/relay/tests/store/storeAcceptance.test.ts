@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { NewEnquiry } from '../../store/accept.ts';
-import { SECOND_PRESS } from '../../store/accept.ts';
+import { DOUBLE_CLICK_MS } from '../../store/accept.ts';
 
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
 
 const bench = freshStore();
 
-describe('what comes again is known', () => {
-  test('an enquiry is kept with all that was said, and due at once', async () => {
+describe('repeats', () => {
+  test('an enquiry is stored completely, and due at once', async () => {
     const { kind, id } = await bench()
       .store.accept(words)
       .then((answer) => ({ id: '', ...answer }));
@@ -37,43 +37,43 @@ describe('what comes again is known', () => {
     expect(bench().store.nextDue()).toBe(NOON);
   });
 
-  test('without a reply address and a page there are none', async () => {
+  test('reply address and page are optional', async () => {
     const id = await bench().accepted({ ...words, replyTo: undefined, page: undefined });
     expect(bench().stored(id)).toMatchObject({ replyTo: undefined, page: undefined });
   });
 
-  test('the same words without a key are the same enquiry, other words another', async () => {
+  test('without a key equal content is a repeat, other content is new', async () => {
     const id = await bench().accepted(words);
     expect(await bench().store.accept(words)).toEqual({ kind: 'known', id });
     for (const change of [{ to: 'other@example.test' }, { replyTo: undefined }, { subject: 'B' }, { body: 'B' }])
       expect(await bench().store.accept({ ...words, ...change })).toMatchObject({ kind: 'new' });
   });
 
-  test('with a key it is key and words together', async () => {
+  test('with a key, key and content together identify it', async () => {
     const id = await bench().accepted(keyed('one'));
     expect(await bench().store.accept(keyed('one'))).toEqual({ kind: 'known', id });
     expect(await bench().store.accept(keyed('two'))).toMatchObject({ kind: 'new' });
     expect(await bench().store.accept(keyed('one', { body: 'B' }))).toMatchObject({ kind: 'new' });
-    // Who has sent it with a key does not send it again without.
+    // Clients that use a key do not repeat without it.
     expect(await bench().store.accept(words)).toMatchObject({ kind: 'new' });
   });
 
-  test('a script that comes alive between two presses is answered as the first, for a quarter of an hour', async () => {
+  test("a script that starts between two clicks gets the form's result, for a quarter of an hour", async () => {
     const id = await bench().accepted(words);
     bench().clock.pass(1);
     expect(await bench().store.accept(keyed('at once'))).toEqual({ kind: 'known', id });
-    bench().clock.pass(SECOND_PRESS - 1);
+    bench().clock.pass(DOUBLE_CLICK_MS - 1);
     expect(await bench().store.accept(keyed('one'))).toEqual({ kind: 'known', id });
     bench().clock.pass(1);
     expect(await bench().store.accept(keyed('one'))).toEqual({ kind: 'known', id });
     expect(await bench().store.accept(keyed('two'))).toMatchObject({ kind: 'new' });
-    bench().clock.set(-2 * SECOND_PRESS - 2);
+    bench().clock.set(-2 * DOUBLE_CLICK_MS - 2);
     expect(await bench().store.accept(keyed('three'))).toMatchObject({ kind: 'new' });
   });
 });
 
-describe('what is held', () => {
-  test('is known when it comes again, and due when it comes with an empty honeypot', async () => {
+describe('held enquiries', () => {
+  test('a repeat is recognised, and due if it has an empty honeypot', async () => {
     const held = keyed('one', { isHeld: true });
     const id = await bench().accepted(held);
     expect(await bench().store.accept(held)).toEqual({ kind: 'known', id });
@@ -87,12 +87,12 @@ describe('what is held', () => {
     });
     expect(await bench().store.accept(keyed('one'))).toEqual({ kind: 'known', id });
     expect((await bench().store.claim(9)).map((one) => one.id)).toEqual([id]);
-    // It is on its way: what a robot sends now stops nothing.
+    // It is released already: a robot's repeat does not hold it again.
     expect(await bench().store.accept(held)).toEqual({ kind: 'known', id });
     expect(bench().stored(id)?.state).toBe('sending');
   });
 
-  test('replaces nothing, and is replaced by nothing', async () => {
+  test('they replace nothing, and are not replaced', async () => {
     const id = await bench().accepted(keyed('one'));
     const held = await bench().accepted(keyed('two', { body: 'Spam', replaces: ['one'], isHeld: true }));
     expect([bench().stored(id)?.body, bench().stored(held)?.replaces]).toEqual([words.body, undefined]);
@@ -102,11 +102,11 @@ describe('what is held', () => {
   });
 });
 
-describe('a correction', () => {
+describe('corrections', () => {
   const corrected = (change: Partial<NewEnquiry> = {}) =>
     keyed('two', { body: 'Corrected.', subject: 'B', page: undefined, replaces: ['one'], ...change });
 
-  test('takes the place of what was not sent', async () => {
+  test('a correction replaces an unsent enquiry', async () => {
     const id = await bench().accepted(keyed('one'));
     expect(await bench().store.accept(corrected({ replyTo: undefined }))).toEqual({
       kind: 'replaced',
@@ -126,7 +126,7 @@ describe('a correction', () => {
     expect(await bench().store.accept(keyed('one'))).toEqual({ kind: 'known', id });
   });
 
-  test('of the latest of several, where it is known', async () => {
+  test('the latest known key is used', async () => {
     const first = await bench().accepted(keyed('one'));
     const second = await bench().accepted(keyed('next', { body: 'Next' }));
     expect(await bench().store.accept(corrected({ replaces: ['one', 'next', 'never heard of'] }))).toMatchObject({
@@ -140,7 +140,7 @@ describe('a correction', () => {
     ['delivered', true],
     ['unknown', true],
     ['refused', false],
-  ] as const)('of what was %s is another one', async (outcome, isNamed) => {
+  ] as const)('a correction of a %s enquiry is a new one', async (outcome, isNamed) => {
     const id = await bench().accepted(keyed('one'));
     await bench().attempt(outcome);
     const second = await bench().accepted(corrected());
@@ -149,17 +149,17 @@ describe('a correction', () => {
     expect(bench().stored(id)?.body).toBe(words.body);
   });
 
-  test('of what was given up stands alone', async () => {
+  test('a correction of a given-up enquiry is independent', async () => {
     const id = await bench().accepted(keyed('one'));
     bench().clock.pass(limits.keepTrying);
-    for (let index = 0; index < limits.fewest; index += 1) await bench().attempt('failed', 'failed', 0);
+    for (let index = 0; index < limits.minAttempts; index += 1) await bench().attempt('failed', 'failed', 0);
     expect(bench().stored(id)?.state).toBe('given up');
     const second = await bench().accepted(corrected());
     expect(bench().stored(second)?.replaces).toBeUndefined();
     expect(bench().stored(id)?.body).toBe(words.body);
   });
 
-  test('of what is being sent waits, and takes its place when that certainly failed', async () => {
+  test('a correction waits for a running attempt, and replaces the enquiry after a certain failure', async () => {
     const id = await bench().accepted(keyed('one'));
     await bench().store.claim(1);
     const second = await bench().accepted(corrected());
@@ -172,7 +172,7 @@ describe('a correction', () => {
     expect(await bench().store.accept(corrected())).toEqual({ kind: 'known', id });
   });
 
-  test.each(['unknown', 'delivered'] as const)('follows what ended as %s', async (outcome) => {
+  test.each(['unknown', 'delivered'] as const)('a correction follows an enquiry that ended as %s', async (outcome) => {
     const id = await bench().accepted(keyed('one'));
     await bench().store.claim(1);
     const second = await bench().accepted(corrected());
@@ -182,7 +182,7 @@ describe('a correction', () => {
     expect(bench().stored(second)?.replaces).toBe(id);
   });
 
-  test('of what failed after a doubt follows it too', async () => {
+  test('a correction also follows a failure after an unknown outcome', async () => {
     const id = await bench().accepted(keyed('one'));
     await bench().attempt('unknown', 'unknown', 0);
     await bench().store.claim(1);
@@ -192,7 +192,7 @@ describe('a correction', () => {
     expect(bench().stored(id)?.body).toBe(words.body);
   });
 
-  test('of what is refused stands alone', async () => {
+  test('a correction of a refused enquiry is independent', async () => {
     const id = await bench().accepted(keyed('one'));
     await bench().store.claim(1);
     const second = await bench().accepted(corrected());

@@ -11,10 +11,10 @@ import { openStore, type Store, type StoreLimits } from '../../store/store.ts';
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
-/** When a test begins. */
+/** Start time of each test. */
 export const NOON = Date.UTC(2026, 5, 1, 12);
 
-export const limits: StoreLimits = { size: 50_000_000, retention: 30 * DAY, keepTrying: 5 * DAY, fewest: 5 };
+export const limits: StoreLimits = { size: 50_000_000, retention: 30 * DAY, keepTrying: 5 * DAY, minAttempts: 5 };
 
 export const words: NewEnquiry = {
   to: 'owner@example.test',
@@ -29,8 +29,8 @@ export const words: NewEnquiry = {
 
 export const keyed = (key: string, change: Partial<NewEnquiry> = {}): NewEnquiry => ({ ...words, key, ...change });
 
-/** A clock that stands still until it is moved: time passes on both of its hands, and the time of day can be set. */
-class HandClock {
+/** A clock that only advances on request. The time of day can be set. */
+class ManualClock {
   #passed = 0;
   #set = 0;
   #slept = 0;
@@ -44,18 +44,18 @@ class HandClock {
   set(ms: number): void {
     this.#set += ms;
   }
-  /** The machine sleeps meanwhile. */
+  /** Simulates sleep. */
   sleep(ms: number): void {
     this.#slept += ms;
   }
 }
 
-/** A store on the disk, what an operator reads of it, and a clock in the hand of the test. */
+/** A store on the disk with an operator's report and a test clock. */
 export class StoreBench {
   readonly #dir = mkdtempSync(join(tmpdir(), 'store-'));
   readonly file = join(this.#dir, 'relay.db');
-  readonly clock = new HandClock();
-  /** By how many ms the clock was noticed to be set. */
+  readonly clock = new ManualClock();
+  /** Detected changes of the clock in ms. */
   readonly jumps: number[] = [];
   store: Store = this.open();
   readonly #reader = new DatabaseSync(this.file, { readOnly: true });
@@ -74,14 +74,14 @@ export class StoreBench {
     return this.report.find(id);
   }
 
-  /** Keeps an enquiry, and gives its id. @throws when the store is full. */
+  /** Stores an enquiry. Returns its id. @throws if the store is full. */
   async accepted(enquiry: NewEnquiry): Promise<string> {
     const answer = await this.store.accept(enquiry);
     if (answer.kind === 'full') throw new Error('the store is full');
     return answer.id;
   }
 
-  /** Claims what is due, and ends the attempt at each, with what was said and ms until the next. */
+  /** Claims due enquiries and ends their attempts with an outcome, a text, and the ms until the next attempt. */
   async attempt(outcome: Settlement['outcome'], said: string = outcome, wait = MINUTE): Promise<void> {
     for (const { id } of await this.store.claim(10)) await this.store.finish(id, { outcome, words: said, wait });
   }
@@ -93,7 +93,7 @@ export class StoreBench {
   }
 }
 
-/** Gives every test of a file a store of its own. */
+/** Gives every test of a file its own store. */
 export function freshStore(): () => StoreBench {
   let bench: StoreBench;
   beforeEach(() => {

@@ -5,7 +5,7 @@ import { DAY, freshStore, keyed, limits, MINUTE, NOON, words } from './storeBenc
 const bench = freshStore();
 
 describe('deliveries', () => {
-  test('what is due longest comes first, as many as are wanted, and none twice', async () => {
+  test('enquiries are claimed by due time, up to a number, and only once', async () => {
     const ids: string[] = [];
     for (const key of ['a', 'b', 'c']) {
       ids.push(await bench().accepted(keyed(key)));
@@ -23,13 +23,13 @@ describe('deliveries', () => {
     expect((await bench().store.claim(9)).map(({ id }) => id)).toEqual([ids[0]]);
   });
 
-  test('those that are due at the same time in the order in which they came', async () => {
+  test('equal due times keep the order of acceptance', async () => {
     const ids: string[] = [];
     for (const key of ['a', 'b', 'c', 'd']) ids.push(await bench().accepted(keyed(key)));
     expect((await bench().store.claim(3)).map(({ id }) => id)).toEqual(ids.slice(0, 3));
   });
 
-  test('how each attempt ended is remembered', async () => {
+  test('the result of each attempt is stored', async () => {
     const id = await bench().accepted(words);
     await bench().store.claim(1);
     expect(bench().report.attempts(id)).toEqual([
@@ -61,7 +61,7 @@ describe('deliveries', () => {
     expect(bench().store.nextDue()).toBeUndefined();
   });
 
-  test('the last thirty attempts are remembered', async () => {
+  test('the last thirty attempts are stored', async () => {
     const id = await bench().accepted(words);
     for (let index = 0; index < 32; index += 1) await bench().attempt('failed', `try ${index}`, 0);
     expect(
@@ -72,10 +72,10 @@ describe('deliveries', () => {
     expect(bench().stored(id)?.attempts).toBe(32);
   });
 
-  test('it is given up when its time is over, and not before it was tried often', async () => {
+  test('an enquiry is given up after its time limit and a minimum number of attempts', async () => {
     const id = await bench().accepted(words);
     bench().clock.pass(limits.keepTrying - 1);
-    for (let index = 0; index < limits.fewest; index += 1) await bench().attempt('failed', 'failed', 0);
+    for (let index = 0; index < limits.minAttempts; index += 1) await bench().attempt('failed', 'failed', 0);
     expect(bench().stored(id)?.state).toBe('accepted');
     const late = await bench().accepted(keyed('late'));
     bench().clock.pass(1);
@@ -84,26 +84,26 @@ describe('deliveries', () => {
     expect(bench().stored(id)?.finishedAt).toBe(bench().clock.now());
     await bench().store.finish(late, { outcome: 'failed', words: 'no', wait: 0 });
     bench().clock.pass(limits.keepTrying);
-    for (let index = 1; index < limits.fewest; index += 1) {
+    for (let index = 1; index < limits.minAttempts; index += 1) {
       expect(bench().stored(late)?.state).toBe('accepted');
       await bench().attempt('failed', 'failed', 0);
     }
     expect(bench().stored(late)?.state).toBe('given up');
   });
 
-  test('a mail server that cannot be used never ends it, nor brings its end nearer', async () => {
+  test('an unusable mail server does not count as an attempt', async () => {
     const id = await bench().accepted(words);
     bench().clock.pass(limits.keepTrying);
-    for (let index = 0; index < 2 * limits.fewest; index += 1) await bench().attempt('server', 'quota', 0);
+    for (let index = 0; index < 2 * limits.minAttempts; index += 1) await bench().attempt('server', 'quota', 0);
     expect(bench().stored(id)).toMatchObject({ state: 'accepted', attempts: 0 });
-    expect(bench().report.attempts(id)).toHaveLength(2 * limits.fewest);
+    expect(bench().report.attempts(id)).toHaveLength(2 * limits.minAttempts);
     await bench().attempt('failed', 'greylisted', 0);
     expect(bench().stored(id)).toMatchObject({ state: 'accepted', attempts: 1 });
   });
 
-  test('a correction that came while the last attempt was made is an enquiry like any other', async () => {
+  test('a correction during the last attempt becomes an ordinary enquiry', async () => {
     const id = await bench().accepted(keyed('first'));
-    for (let index = 1; index < limits.fewest; index += 1) await bench().attempt('failed', 'failed', 0);
+    for (let index = 1; index < limits.minAttempts; index += 1) await bench().attempt('failed', 'failed', 0);
     bench().clock.pass(limits.keepTrying);
     await bench().store.claim(1);
     const correction = await bench().accepted(keyed('second', { body: 'Corrected', replaces: ['first'] }));
@@ -112,13 +112,15 @@ describe('deliveries', () => {
     expect(await bench().store.claim(9)).toMatchObject([{ id: correction, body: 'Corrected', replaces: undefined }]);
   });
 
-  test('what was being sent when the relay ended may have arrived', async () => {
+  test('an interrupted attempt has an unknown outcome', async () => {
     const id = await bench().accepted(keyed('one'));
     await bench().accepted(keyed('waiting'));
     await bench().store.claim(1);
     await bench().reopen();
     const recover = () => bench().store.recover(() => ({ outcome: 'unknown', words: 'cut off', wait: MINUTE }));
-    expect(await recover()).toMatchObject([{ cut: { id, state: 'sending', unknownAttempts: 0 }, state: 'accepted' }]);
+    expect(await recover()).toMatchObject([
+      { interrupted: { id, state: 'sending', unknownAttempts: 0 }, state: 'accepted' },
+    ]);
     expect(bench().stored(id)).toMatchObject({ state: 'accepted', unknownAttempts: 1, nextAttemptAt: NOON + MINUTE });
     expect(bench().report.lastWords(id)).toBe('cut off');
     expect(await recover()).toEqual([]);
@@ -126,7 +128,7 @@ describe('deliveries', () => {
 });
 
 describe('the clock', () => {
-  test('what waits is due after a time: when the clock is set, it moves with it', async () => {
+  test('due times move with the system clock', async () => {
     const id = await bench().accepted(keyed('one'));
     await bench().attempt('failed', 'failed', 100);
     const done = await bench().accepted(keyed('done'));
@@ -147,7 +149,7 @@ describe('the clock', () => {
     expect(bench().stored(id)?.nextAttemptAt).toBe(NOON - DAY + 100);
   });
 
-  test('a second is not noticed', async () => {
+  test('a change of a second is ignored', async () => {
     await bench().accepted(words);
     bench().clock.set(999);
     await bench().store.hasRoom();
@@ -157,10 +159,10 @@ describe('the clock', () => {
     expect(bench().jumps).toEqual([1000]);
   });
 
-  test('a machine that slept has set no clock: what was due meanwhile is due at once', async () => {
+  test('sleep is no change of the clock, and makes waiting enquiries due', async () => {
     const id = await bench().accepted(words);
     await bench().attempt('failed', 'failed', MINUTE);
-    // Some systems count the time since their start in whole seconds.
+    // Some systems have an uptime in whole seconds.
     bench().clock.sleep(DAY + 999);
     bench().clock.uptime = () => Math.floor((DAY + 999) / 1000) * 1000;
     await bench().store.hasRoom();
@@ -171,7 +173,7 @@ describe('the clock', () => {
   test.each([
     ['ahead', 30 * DAY, []],
     ['back', -30 * DAY, [DAY]],
-  ])('an uptime that leaps %s by itself moves nothing farther than the clock was set', async (_, uptime, jumps) => {
+  ])('an uptime that jumps %s moves times no further than the clock was set', async (_, uptime, jumps) => {
     await bench().accepted(words);
     bench().clock.uptime = () => uptime;
     bench().clock.set(DAY);
@@ -179,7 +181,7 @@ describe('the clock', () => {
     expect(bench().jumps).toEqual(jumps);
   });
 
-  test('times that are further away than they can be are brought back', async () => {
+  test('times beyond their maximum are limited', async () => {
     const id = await bench().accepted(words);
     await bench().attempt('failed', 'failed', 9 * DAY);
     bench().clock.pass(DAY);
@@ -191,7 +193,7 @@ describe('the clock', () => {
     await bench().store.clamp(DAY);
     expect(bench().stored(id)?.nextAttemptAt).toBe(bench().clock.now() + MINUTE);
     expect(bench().stored(id)?.acceptedAt).toBe(NOON);
-    // A store that was written when the clock was ahead, or one that is read while it is behind.
+    // As after the clock was ahead when the store was written, or is behind now.
     bench().clock.pass(-2 * DAY);
     await bench().store.clamp(DAY);
     expect(bench().stored(id)).toMatchObject({

@@ -18,18 +18,18 @@ import { openBeside } from '../../store/database/database.ts';
 import { migrations } from '../../store/migrations.ts';
 import { prepareRetention } from '../../store/retention.ts';
 import { openStore, type Store } from '../../store/store.ts';
-import { KEPT } from '../../store/vitals.ts';
+import { RETENTION_MS } from '../../store/vitals.ts';
 import { DAY, freshStore, keyed, limits, NOON, words } from './storeBench.ts';
 
 const bench = freshStore();
 
-/** A store beside that of the test, which nothing else has open. */
+/** Creates a separate store that nothing else has open. */
 function ownStore() {
   const file = join(dirname(bench().file), 'own.db');
   return { file, open: () => openStore(file, limits, bench().clock, () => {}) };
 }
 
-/** How many enquiries there are in the file of a store alone, as a killed process leaves it. */
+/** Counts the enquiries in a store's main file, as a killed process leaves it. */
 function countIn(file: string): unknown {
   copyFileSync(file, `${file}.copy`);
   const copy = new DatabaseSync(`${file}.copy`);
@@ -38,8 +38,8 @@ function countIn(file: string): unknown {
   return count;
 }
 
-describe('what is kept', () => {
-  test('text and identity go when the retention is over, the record a year later', async () => {
+describe('retention', () => {
+  test('text and identity are removed after the retention, the record a year later', async () => {
     const id = await bench().accepted(words);
     await bench().attempt('delivered', 'to Ada');
     bench().clock.pass(limits.retention);
@@ -64,7 +64,7 @@ describe('what is kept', () => {
     expect(bench().stored(id)).toBeUndefined();
   });
 
-  test('text goes in time on a machine that slept meanwhile', async () => {
+  test('text is removed in time on a machine that slept', async () => {
     const id = await bench().accepted(words);
     await bench().attempt('delivered');
     bench().clock.sleep(limits.retention + 1);
@@ -72,7 +72,7 @@ describe('what is kept', () => {
     expect(bench().stored(id)?.hasText).toBe(false);
   });
 
-  test('text that has gone is in no file any more', async () => {
+  test('removed text is in no file', async () => {
     const folder = dirname(bench().file);
     const filesWith = (text: string) =>
       readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text));
@@ -89,7 +89,7 @@ describe('what is kept', () => {
   test.each([
     ['', async () => {}],
     [' until a restart', () => bench().reopen()],
-  ])('the text of what was delivered while the clock was ahead%s goes as that of any other', async (_, restart) => {
+  ])('text of an enquiry delivered while the clock was ahead%s is removed like any other', async (_, restart) => {
     bench().clock.set(3650 * DAY);
     const id = await bench().accepted(words);
     await bench().attempt('delivered');
@@ -105,7 +105,7 @@ describe('what is kept', () => {
   test.each([
     ['ahead for a while', 40 * DAY, async () => {}],
     ['in 1970 at a start', -NOON, () => bench().reopen()],
-  ])('a clock that is %s takes no text, and what comes again is known', async (_, jump, restart) => {
+  ])('a clock that is %s removes no text, and repeats are recognised', async (_, jump, restart) => {
     const id = await bench().accepted(words);
     await bench().attempt('delivered');
     bench().clock.set(jump);
@@ -118,7 +118,7 @@ describe('what is kept', () => {
     expect(await bench().store.accept(words)).toEqual({ kind: 'known', id });
   });
 
-  test('where the visitor came from goes with the text, and with a correction', async () => {
+  test("the visitor's origin is removed with the text, and replaced by a correction", async () => {
     const id = await bench().accepted(keyed('a key of sixteen', { source: 'Landing page: /' }));
     const correction = keyed('another', {
       body: 'Other',
@@ -133,7 +133,7 @@ describe('what is kept', () => {
     expect(bench().stored(id)?.source).toBeUndefined();
   });
 
-  test('what was refused keeps its text until the retention is over, and then goes as a whole', async () => {
+  test('a refused enquiry keeps its text for the retention, then it is deleted', async () => {
     const id = await bench().accepted(words);
     await bench().attempt('refused');
     const waiting = await bench().accepted({ ...words, subject: 'Another' });
@@ -145,7 +145,7 @@ describe('what is kept', () => {
     expect([bench().stored(id), bench().stored(waiting)?.body]).toEqual([undefined, words.body]);
   });
 
-  test('what was refused makes room beyond its share of the store, the oldest first', async () => {
+  test('refused enquiries beyond their share make room, oldest first', async () => {
     await bench().reopen({ size: 3_000_000 });
     const ids: string[] = [];
     for (let index = 0; index < 60; index += 1) {
@@ -158,7 +158,7 @@ describe('what is kept', () => {
     expect(ids.slice(-kept.length)).toEqual(kept);
   });
 
-  test('what is held goes as a whole when the retention is over', async () => {
+  test('a held enquiry is deleted after the retention', async () => {
     const id = await bench().accepted({ ...words, isHeld: true });
     expect(await bench().store.claim(9)).toEqual([]);
     expect(bench().store.nextDue()).toBeUndefined();
@@ -172,7 +172,7 @@ describe('what is kept', () => {
     expect(await bench().store.accept({ ...words, isHeld: true })).toMatchObject({ kind: 'new' });
   });
 
-  test('what is held never fills the store: the oldest of it makes room, after the text of what was delivered', async () => {
+  test('held enquiries make room, oldest first, after the text of delivered ones', async () => {
     await bench().reopen({ size: 300_000 });
     const large = (key: string, isHeld: boolean) => keyed(key, { body: key.repeat(30_000), isHeld });
     const delivered = await bench().accepted(large('d', false));
@@ -190,7 +190,7 @@ describe('what is kept', () => {
     throw new Error('it is never removed');
   });
 
-  test('what waits for a webhook that is away never keeps an enquiry out, and that it is given up is told', async () => {
+  test('enquiries for an unavailable webhook make room, and are reported as given up', async () => {
     await bench().reopen({ size: 300_000 });
     const large = (index: number) => keyed(`${index}`, { body: `${index}`.padStart(2, '0').repeat(15_000) });
     const both = [
@@ -205,7 +205,7 @@ describe('what is kept', () => {
     expect(bench().store.takeDropped()).toBe(0);
   });
 
-  test('a full store takes nothing, after it has made what room it can', async () => {
+  test('a full store refuses enquiries once no room can be made', async () => {
     const large = (key: string) => keyed(key, { body: key.repeat(30_000) });
     await bench().reopen({ size: 300_000 });
     const ids: string[] = [];
@@ -225,16 +225,16 @@ describe('what is kept', () => {
     await fill(40);
     expect(ids.length).toBeGreaterThan(before);
     expect(bench().stored(ids[0] ?? '')).toMatchObject({ hasText: false, body: '' });
-    // A repeat of what is there is still known, also of what has lost its text.
+    // Repeats are recognised, even without their text.
     expect(await bench().store.accept(large('00'))).toMatchObject({ kind: 'known', id: ids[0] });
-    // As of all others, until the retention is over.
+    // Until the end of the retention, as for all others.
     await bench().attempt('delivered');
     bench().clock.pass(limits.retention + 1);
     await bench().store.expire();
     expect(await bench().store.accept(large('00'))).toMatchObject({ kind: 'new' });
   });
 
-  test('a long subject takes its room, too', async () => {
+  test('a long subject counts for the size', async () => {
     await bench().reopen({ size: 300_000 });
     const next = (key: number) => bench().store.accept(keyed(`${key}`, { subject: `${key}`.repeat(30_000) }));
     let taken = 0;
@@ -243,7 +243,7 @@ describe('what is kept', () => {
     expect(bench().store.used()).toBeLessThanOrEqual(300_000);
   });
 
-  test('whether there is room is what the next enquiry finds, and asking leaves nothing', async () => {
+  test('hasRoom matches the next enquiry, and leaves nothing behind', async () => {
     await bench().reopen({ size: 300_000 });
     let taken = 0;
     while (await bench().store.hasRoom()) {
@@ -257,7 +257,7 @@ describe('what is kept', () => {
     });
   });
 
-  test('a full store takes what fits once all old text is gone, also where the oldest of it is short', async () => {
+  test('a full store accepts what fits after removing all old text, even if the oldest is short', async () => {
     const SIZE = 600_000;
     await bench().reopen({ size: SIZE });
     for (let index = 0; index < 60; index += 1) await bench().accepted(keyed(`short ${index}`));
@@ -270,7 +270,7 @@ describe('what is kept', () => {
     expect(await bench().store.accept(keyed('another', { body: 'z'.repeat(SIZE / 2) }))).toEqual({ kind: 'full' });
   });
 
-  test('an operator removes what has ended, and nothing that waits', async () => {
+  test('purge removes ended enquiries, and no waiting ones', async () => {
     await bench().accepted(keyed('delivered'));
     await bench().attempt('delivered');
     await bench().accepted(keyed('refused'));
@@ -291,14 +291,14 @@ describe('what is kept', () => {
     ).toEqual([waiting]);
   });
 
-  test("of visitors' figures no new ones are taken where there are very many", async () => {
+  test('beyond the limit no new Web Vitals are stored', async () => {
     const lcp = { page: '/', metric: 'LCP', step: 0, count: 1 };
     await bench().store.addVitals([lcp]);
     await bench().store.addVitals(Array.from({ length: 100_000 }, (_, step) => ({ ...lcp, step })));
     expect(bench().store.vitals()).toEqual([{ ...lcp, count: 2 }]);
   });
 
-  test("the oldest of visitors' figures make room for those of a new day", async () => {
+  test('the oldest Web Vitals make room for a new day', async () => {
     const lcp = { page: '/', metric: 'LCP', step: 0, count: 1 };
     await bench().store.addVitals([{ ...lcp, page: '/first' }]);
     bench().clock.pass(DAY);
@@ -315,38 +315,38 @@ describe('what is kept', () => {
     ]);
   });
 
-  test("visitors' figures are summed up by page and value for four weeks", async () => {
+  test('Web Vitals are summed by page and value for four weeks', async () => {
     const lcp = { page: '/', metric: 'LCP', step: 20, count: 2 };
     const other = { page: '/a', metric: 'INP', step: 3, count: 1 };
     await bench().store.addVitals([lcp, other]);
     bench().clock.pass(DAY);
     await bench().store.addVitals([lcp]);
     expect(bench().store.vitals()).toEqual(expect.arrayContaining([{ ...lcp, count: 4 }, other]));
-    bench().clock.pass(KEPT);
+    bench().clock.pass(RETENTION_MS);
     await bench().store.expire();
     expect(bench().store.vitals()).toEqual([lcp]);
     bench().clock.pass(DAY);
     expect(bench().store.vitals()).toEqual([]);
     await bench().store.expire();
-    bench().clock.set(-2 * KEPT);
+    bench().clock.set(-2 * RETENTION_MS);
     expect(bench().store.vitals()).toEqual([]);
   });
 });
 
-describe('the store itself', () => {
-  test('is of one process, until that lets go', async () => {
+describe("the store's files", () => {
+  test('a store is locked by one process until it closes', async () => {
     expect(() => bench().open()).toThrow(`Another relay is running on the store ${bench().file}. Stop it`);
     await bench().reopen();
     await bench().accepted(words);
   });
 
-  test.skipIf(process.platform === 'win32')('is of one process by whatever name it is opened', () => {
+  test.skipIf(process.platform === 'win32')('the lock holds under every name of the store', () => {
     const link = join(dirname(bench().file), 'link.db');
     symlinkSync(bench().file, link);
     expect(() => openStore(link, limits, bench().clock, () => {})).toThrow(
       `Another relay is running on the store ${link}. Stop it`,
     );
-    // Also where the store is made by way of a link.
+    // Also if the store is created by a symbolic link.
     const [early, later] = ['early.db', 'later.db'].map((name) => join(dirname(bench().file), name));
     symlinkSync(later ?? '', early ?? '');
     const store = openStore(early ?? '', limits, bench().clock, () => {});
@@ -355,7 +355,7 @@ describe('the store itself', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'is not opened while it has a second name, which no lock is at',
+    'a store with a second name is refused, as that name has no lock',
     async () => {
       await bench().accepted(words);
       const link = join(dirname(bench().file), 'link.db');
@@ -368,7 +368,7 @@ describe('the store itself', () => {
   );
 
   // Only root may mount.
-  test.skipIf(process.getuid?.() !== 0)('is not opened where it is mounted alone, without the log beside it', () => {
+  test.skipIf(process.getuid?.() !== 0)('a store mounted without its folder is refused', () => {
     const { file, open } = ownStore();
     writeFileSync(file, '');
     const mount = spawnSync('/bin/mount', ['--bind', bench().file, file]);
@@ -380,7 +380,7 @@ describe('the store itself', () => {
     }
   });
 
-  test('names a lock that is broken, and what to do', async () => {
+  test('a broken lock is reported with a way to fix it', async () => {
     await bench().store.close();
     const lock = `${bench().file}.lock`;
     writeFileSync(lock, 'garbage '.repeat(1000));
@@ -391,19 +391,19 @@ describe('the store itself', () => {
     bench().store = bench().open();
   });
 
-  test('is read by its owner alone', () => {
+  test('only its owner can read it', () => {
     expect(statSync(bench().file).mode & 0o777).toBe(0o600);
     expect(statSync(`${bench().file}.lock`).mode & 0o777).toBe(0o600);
   });
 
-  test('that was moved away, or lies under another file, takes nothing until it is back', async () => {
+  test('a moved or replaced store refuses writes until it is back', async () => {
     const id = await bench().accepted(words);
     const { file } = bench();
     renameSync(file, `${file}.away`);
     await expect(bench().store.accept(keyed('gone'))).rejects.toMatchObject({ name: 'StoreIsGone' });
     await expect(bench().store.hasRoom()).rejects.toMatchObject({ name: 'StoreIsGone' });
     writeFileSync(file, '');
-    // What could not be written is not forgotten either: that the clock was set is acted on later.
+    // A change of the clock during a failed write is handled later.
     bench().clock.set(DAY);
     await expect(bench().store.accept(keyed('another'))).rejects.toMatchObject({ name: 'StoreIsGone' });
     expect([bench().jumps, bench().stored(id)?.nextAttemptAt]).toEqual([[], NOON]);
@@ -412,7 +412,7 @@ describe('the store itself', () => {
     expect([bench().jumps, bench().stored(id)?.nextAttemptAt]).toEqual([[DAY], NOON + DAY]);
   });
 
-  test('of which the log was removed takes nothing, and what is in it outlasts the process', async () => {
+  test('a store without its log refuses writes, and its content survives the process', async () => {
     const { file } = bench();
     await bench().accepted(words);
     rmSync(`${file}-wal`);
@@ -420,7 +420,7 @@ describe('the store itself', () => {
     expect(countIn(file)).toBe(1);
   });
 
-  test('of which the log was removed writes it down with the next delivery', async () => {
+  test('a store without its log is saved by the next delivery', async () => {
     const { file } = bench();
     await bench().accepted(words);
     rmSync(`${file}-wal`);
@@ -429,9 +429,9 @@ describe('the store itself', () => {
   });
 
   test.each<[string, (file: string) => void]>([
-    ['is a text', (file) => writeFileSync(file, 'x'.repeat(5000))],
-    ['is cut off', (file) => truncateSync(file, 6000)],
-  ])('that %s is set aside as it is, and the next one is taken', async (_, damage) => {
+    ['has another format', (file) => writeFileSync(file, 'x'.repeat(5000))],
+    ['is truncated', (file) => truncateSync(file, 6000)],
+  ])('a store that %s is set aside, and a new one accepts enquiries', async (_, damage) => {
     const { file, open } = ownStore();
     const store = open();
     await store.accept(words);
@@ -446,7 +446,7 @@ describe('the store itself', () => {
     await next.close();
   });
 
-  test('of which a file was removed meanwhile says so, and a new one does not', async () => {
+  test('a missing file is reported on opening, but not for a new store', async () => {
     const { file, open } = ownStore();
     const damageOf = async (store: Store) => {
       await store.close();
@@ -459,59 +459,53 @@ describe('the store itself', () => {
     expect(await damageOf(open())).toMatch(/missing/);
   });
 
-  test('is made with the folder that it is to be in', async () => {
+  test('a missing folder is created', async () => {
     const folder = join(dirname(bench().file), 'new', 'folder');
     const store = openStore(join(folder, 'relay.db'), limits, bench().clock, () => {});
     expect(await store.accept(words)).toMatchObject({ kind: 'new' });
     await store.close();
-    // All of it is in one file, which can be copied.
+    // All data is in the main file, so it can be copied.
     expect(readdirSync(folder).sort()).toEqual(['relay.db', 'relay.db.lock', 'relay.db.reserve']);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-    'of version %i becomes one of the present, with all that is in it',
-    async (version) => {
-      const file = join(dirname(bench().file), 'earlier.db');
-      const earlier = new DatabaseSync(file);
-      earlier.exec(`${migrations.slice(0, version).join(';')}; PRAGMA user_version = ${version}`);
-      const states = ['accepted', 'sending', 'delivered', 'refused', 'given up'];
-      const [row, identity, attempt] = [
-        `INSERT INTO enquiry (id, state, recipient, subject, body, accepted_at, next_attempt_at, give_up_at, finished_at)
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a store of version %i is migrated with all its data', async (version) => {
+    const file = join(dirname(bench().file), 'earlier.db');
+    const earlier = new DatabaseSync(file);
+    earlier.exec(`${migrations.slice(0, version).join(';')}; PRAGMA user_version = ${version}`);
+    const states = ['accepted', 'sending', 'delivered', 'refused', 'given up'];
+    const [row, identity, attempt] = [
+      `INSERT INTO enquiry (id, state, recipient, subject, body, accepted_at, next_attempt_at, give_up_at, finished_at)
        VALUES (?, ?, 'us@example.test', 'Lift', ?, 1, 2, 3, 4)`,
-        `INSERT INTO identity (hash, enquiry_id, fingerprint, accepted_at) VALUES (?, ?, 'x', 1)`,
-        'INSERT INTO attempt (enquiry_id, started_at) VALUES (?, 5)',
-      ].map((sql) => earlier.prepare(sql));
-      for (const [index, state] of states.entries()) {
-        const id = `${index}`.repeat(32);
-        row?.run(id, state, `body of ${state}`);
-        identity?.run(`hash ${id}`, id);
-        attempt?.run(id);
-      }
-      earlier.close();
-      await openStore(file, limits, bench().clock, () => {}).close();
-      const database = new DatabaseSync(file);
-      const all = (sql: string) => database.prepare(sql).all();
-      expect(all('SELECT state, body FROM enquiry ORDER BY id')).toEqual(
-        states.map((state) => ({ state, body: `body of ${state}` })),
+      `INSERT INTO identity (hash, enquiry_id, fingerprint, accepted_at) VALUES (?, ?, 'x', 1)`,
+      'INSERT INTO attempt (enquiry_id, started_at) VALUES (?, 5)',
+    ].map((sql) => earlier.prepare(sql));
+    for (const [index, state] of states.entries()) {
+      const id = `${index}`.repeat(32);
+      row?.run(id, state, `body of ${state}`);
+      identity?.run(`hash ${id}`, id);
+      attempt?.run(id);
+    }
+    earlier.close();
+    await openStore(file, limits, bench().clock, () => {}).close();
+    const database = new DatabaseSync(file);
+    const all = (sql: string) => database.prepare(sql).all();
+    expect(all('SELECT state, body FROM enquiry ORDER BY id')).toEqual(
+      states.map((state) => ({ state, body: `body of ${state}` })),
+    );
+    for (const table of ['identity', 'attempt'])
+      expect(all(`SELECT enquiry_id AS id FROM ${table} ORDER BY id`)).toEqual(
+        all('SELECT id FROM enquiry ORDER BY id'),
       );
-      for (const table of ['identity', 'attempt'])
-        expect(all(`SELECT enquiry_id AS id FROM ${table} ORDER BY id`)).toEqual(
-          all('SELECT id FROM enquiry ORDER BY id'),
-        );
-      // Each is a mail of its own, and delivered as before.
-      const alone = all('SELECT DISTINCT channel, kind, batch = id AS alone FROM enquiry');
-      if (version < 7) expect(alone).toEqual([{ channel: 'mail', kind: 'enquiry', alone: 1 }]);
-      database.exec("UPDATE enquiry SET state = 'held' WHERE state = 'refused'");
-      expect(() => database.exec("UPDATE enquiry SET state = 'lost'")).toThrow('CHECK constraint failed');
-      expect([all('PRAGMA foreign_key_check'), all('PRAGMA integrity_check')]).toEqual([
-        [],
-        [{ integrity_check: 'ok' }],
-      ]);
-      database.close();
-    },
-  );
+    // Each enquiry is its own mail, and delivered as before.
+    const alone = all('SELECT DISTINCT channel, kind, batch = id AS alone FROM enquiry');
+    if (version < 7) expect(alone).toEqual([{ channel: 'mail', kind: 'enquiry', alone: 1 }]);
+    database.exec("UPDATE enquiry SET state = 'held' WHERE state = 'refused'");
+    expect(() => database.exec("UPDATE enquiry SET state = 'lost'")).toThrow('CHECK constraint failed');
+    expect([all('PRAGMA foreign_key_check'), all('PRAGMA integrity_check')]).toEqual([[], [{ integrity_check: 'ok' }]]);
+    database.close();
+  });
 
-  test('of an earlier version is left as it is by the commands', async () => {
+  test('commands leave a store of an earlier version unchanged', async () => {
     await bench().store.close();
     const database = new DatabaseSync(bench().file);
     database.exec('PRAGMA user_version = 2');
@@ -523,7 +517,7 @@ describe('the store itself', () => {
     bench().store = bench().open();
   });
 
-  test('of a later version is refused, left as it is, and free again', async () => {
+  test('a store of a later version is refused, unchanged and unlocked', async () => {
     await bench().store.close();
     const database = new DatabaseSync(bench().file);
     database.exec('PRAGMA user_version = 99');
@@ -536,7 +530,7 @@ describe('the store itself', () => {
     bench().store = bench().open();
   });
 
-  test('says how much there is of each kind, since when something waits, and when the last one was delivered', async () => {
+  test('the summary has the number by state, the oldest waiting enquiry and the last delivery', async () => {
     expect(bench().store.summary()).toEqual({
       counts: { accepted: 0, sending: 0, delivered: 0, refused: 0, 'given up': 0, held: 0 },
       oldestWaiting: undefined,
@@ -556,7 +550,7 @@ describe('the store itself', () => {
     });
   });
 
-  test('is asked for one by the beginning of its id', async () => {
+  test('an enquiry is found by the beginning of its id', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 17; index += 1) ids.push(await bench().accepted(keyed(`${index}`)));
     expect(
@@ -569,9 +563,9 @@ describe('the store itself', () => {
     expect(bench().report.find('')).toBeUndefined();
     expect(bench().report.find('%')).toBeUndefined();
     expect(bench().report.find(`${id}0`)).toBeUndefined();
-    // What means "any letters" to the store means nothing to who asks.
+    // SQL wildcards have no meaning in the search.
     for (const start of [`%${id}`, `${id.slice(0, 31)}_`]) expect(bench().report.find(start)).toBeUndefined();
-    // Of seventeen, two begin with the same of sixteen digits.
+    // Of seventeen ids, two share their first of sixteen digits.
     const shared = [...'0123456789abcdef'].find((digit) => ids.filter((one) => one.startsWith(digit)).length > 1);
     expect(bench().report.find(shared ?? '')).toBeUndefined();
   });

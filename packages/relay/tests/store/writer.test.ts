@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createWriter } from '../../store/database/writer.ts';
 
-/** A store in memory whose table `child` is checked only when a transaction is committed. */
+/** Creates an in-memory store whose table `child` is checked only on commit. */
 function open(patience?: number) {
   const database = new DatabaseSync(':memory:');
   database.exec(`CREATE TABLE parent (id INTEGER PRIMARY KEY);
@@ -13,7 +13,7 @@ function open(patience?: number) {
   return { database, write: createWriter(database, patience), insert, count };
 }
 
-test('what cannot be committed is not acknowledged, and neither is what was written with it', async () => {
+test('a failed commit rejects all its tasks', async () => {
   const { write, insert, count } = open();
   const results = await Promise.allSettled([write(() => insert.run(null)), write(() => insert.run(7))]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -22,7 +22,7 @@ test('what cannot be committed is not acknowledged, and neither is what was writ
   expect(count()).toBe(1);
 });
 
-test('a task that throws leaves nothing half written', async () => {
+test('a task that throws writes nothing', async () => {
   const { write, insert, count } = open();
   const failing = write(() => {
     insert.run(null);
@@ -32,7 +32,7 @@ test('a task that throws leaves nothing half written', async () => {
   expect(count()).toBe(0);
 });
 
-test('also where it cannot be taken back at once, everybody is told, and the next but one is written', async () => {
+test('after a failed rollback every task is rejected, and later ones succeed', async () => {
   const { database, write, insert, count } = open();
   const { exec } = database;
   const failing = vi.spyOn(database, 'exec').mockImplementation((statement) => {
@@ -46,11 +46,11 @@ test('also where it cannot be taken back at once, everybody is told, and the nex
   expect(count()).toBe(1);
 });
 
-/** How often the disk was waited for. */
+/** Returns the number of commits. */
 const commits = (exec: { mock: { calls: unknown[][] } }) =>
   exec.mock.calls.filter(([statement]) => statement === 'COMMIT').length;
 
-/** Lets visitors write, one at each turn of the event loop, and waits for all of them. */
+/** Starts a write at each turn of the event loop, and waits for all. */
 async function letIn(visitors: number, act: () => Promise<unknown>): Promise<void> {
   const written: Promise<unknown>[] = [];
   for (let visitor = 0; visitor < visitors; visitor += 1) {
@@ -60,7 +60,7 @@ async function letIn(visitors: number, act: () => Promise<unknown>): Promise<voi
   await Promise.all(written);
 }
 
-test('visitors of whom one is let in at each turn of the event loop wait for the disk once', async () => {
+test('writes in successive turns of the event loop share a commit', async () => {
   const { database, write, insert, count } = open(60_000);
   const exec = vi.spyOn(database, 'exec');
   await letIn(20, () => write(() => insert.run(null)));
@@ -68,14 +68,14 @@ test('visitors of whom one is let in at each turn of the event loop wait for the
   expect(count()).toBe(20);
 });
 
-test('a stream of visitors is not waited for to its end', async () => {
+test('a continuous stream of writes does not delay the commit', async () => {
   const { database, write, insert } = open(1);
   const exec = vi.spyOn(database, 'exec');
   await letIn(5000, () => write(() => insert.run(null)));
   expect(commits(exec)).toBeGreaterThan(1);
 });
 
-test('what is written at the same time waits for the disk once', async () => {
+test('simultaneous writes share a commit', async () => {
   const { database, write, insert, count } = open();
   const exec = vi.spyOn(database, 'exec');
   await Promise.all(Array.from({ length: 50 }, () => write(() => insert.run(null))));
@@ -83,8 +83,8 @@ test('what is written at the same time waits for the disk once', async () => {
   expect(count()).toBe(50);
 });
 
-describe('a store that cannot be written at once', () => {
-  /** A store whose transactions do not begin as long as there is a code of SQLite for the reason. */
+describe('a locked or failing store', () => {
+  /** Creates a store whose transactions fail with an SQLite code until told otherwise. */
   function refusing(errcode: number) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -95,15 +95,15 @@ describe('a store that cannot be written at once', () => {
       if (statement === 'BEGIN IMMEDIATE' && why.errcode !== 0) throw Object.assign(new Error('no'), why);
       exec.call(opened.database, statement);
     });
-    /** Lets all happen that waits for no time to pass. */
+    /** Runs all pending work without advancing timers. */
     const settle = async () => {
       for (let turn = 0; turn < 10; turn += 1) await setImmediate();
     };
     return { ...opened, why, settle };
   }
 
-  // SQLITE_BUSY, and the same while another process recovers the log: https://sqlite.org/rescode.html
-  test.each([5, 261])('is asked again where another process is writing (%d)', async (errcode) => {
+  // SQLITE_BUSY, and the same during another process's recovery: https://sqlite.org/rescode.html
+  test.each([5, 261])('a lock by another process (%d) is retried', async (errcode) => {
     const { write, insert, count, why, settle } = refusing(errcode);
     const written = write(() => insert.run(null));
     await settle();
@@ -114,7 +114,7 @@ describe('a store that cannot be written at once', () => {
     expect(count()).toBe(1);
   });
 
-  test('is not asked for ever', async () => {
+  test('retries are limited', async () => {
     const { write, insert, settle } = refusing(5);
     const told = vi.fn();
     write(() => insert.run(null)).catch(told);
@@ -127,13 +127,13 @@ describe('a store that cannot be written at once', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  test('for another reason is not asked again', async () => {
+  test('other errors are not retried', async () => {
     // SQLITE_FULL
     const { write, insert } = refusing(13);
     await expect(write(() => insert.run(null))).rejects.toThrow('no');
   });
 
-  test('is not asked again for what has begun', async () => {
+  test('a started transaction is not retried', async () => {
     const { write } = refusing(0);
     const task = vi.fn(() => {
       throw Object.assign(new Error('in the middle'), { errcode: 5 });
@@ -142,7 +142,7 @@ describe('a store that cannot be written at once', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  test('because it is closed says so', async () => {
+  test('a closed store rejects', async () => {
     const { database, write, insert } = refusing(0);
     database.close();
     await expect(write(() => insert.run(null))).rejects.toThrow('not open');

@@ -4,12 +4,13 @@ import { DRAWING, POLICY, type SiteHeaders } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
 import { type HostFiles, rulesOf } from '../static/hostFiles.ts';
 
-/** A text within a pattern. */
+/** Escapes a text for a pattern. */
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** An argument of a directive. @throws for what would end it */
+/** Quotes an argument of a directive. @throws if the text cannot be quoted */
 function quoted(text: string): string {
-  if (/[\\\n]/.test(text)) throw new Error(`Apache cannot be told ${JSON.stringify(text)}: it has \\ or a line end.`);
+  if (/[\\\n]/.test(text))
+    throw new Error(`Apache's configuration cannot contain ${JSON.stringify(text)}: it has \\ or a line break.`);
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
@@ -19,7 +20,7 @@ const setting = (headers: Record<string, string>, condition = ''): string[] =>
 const matching = (pattern: string, lines: string[]): string[] =>
   lines.length === 0 ? [] : [`<If "%{REQUEST_URI} =~ m#${pattern}#">`, ...lines, '</If>'];
 
-/** Headers, from the general to the special: what is said later replaces what was said before. */
+/** Returns the lines for headers, from general to specific: later ones override earlier ones. */
 function headerLines({ all, secure, documents, folders, drawings, endings }: SiteHeaders, folder: string): string[] {
   const start = literal(folder);
   const unset = Object.keys(documents).map((name) => `Header always unset ${name}`);
@@ -41,14 +42,14 @@ function headerLines({ all, secure, documents, folders, drawings, endings }: Sit
   ];
 }
 
-/** The path that mod_rewrite compares: decoded, from the folder of the file. */
+/** Returns a path as mod_rewrite matches it: decoded, relative to the `.htaccess`. */
 const rewritten = (path: string): string => literal(decodeURIComponent(path).replace(/^\//, ''));
 
-/** A new address as a substitution: a per cent sign is a reference to a condition there. */
+/** Returns a target as a substitution of mod_rewrite, where `%` and `$` are references. */
 const target = (to: string, folder: string): string =>
   quoted((to.startsWith('/') ? folder + to : to).replaceAll('%', '\\%').replaceAll('$', '\\$')).replaceAll('"', '');
 
-/** Old addresses. */
+/** Returns the lines for a redirect. */
 function ruleLines(rule: Rule, folder: string): string[] {
   const conditions = [...new URLSearchParams(rule.query)].map(
     ([name, value]) => `RewriteCond %{QUERY_STRING} "(^|&)${literal(name)}=${literal(encodeURIComponent(value))}(&|$)"`,
@@ -72,10 +73,11 @@ const COMPRESSED = [
 ];
 
 /**
- * Leads other capitals, and dots and slashes at the end, to an address: those of pages have small letters.
+ * Returns the lines that redirect other spellings of an address (case, trailing dots and slashes): pages are in lower
+ * case.
  *
- * @param pattern of the address in small letters, which is its first group.
- * @param ending of the file that the address has.
+ * @param pattern of the address in lower case; its first group is the address.
+ * @param ending of the address's file.
  */
 const spellingLines = (folder: string, pattern: string, ending: string): string[] => [
   `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^${literal(folder)}${pattern}[/.]*$#"`,
@@ -85,7 +87,7 @@ const spellingLines = (folder: string, pattern: string, ending: string): string[
   `RewriteRule ^ "${folder}%1" [R=301,END]`,
 ];
 
-/** Clean addresses, and other spellings of them, by the rules of `packages/server/addresses/redirects.ts`. */
+/** Returns the lines for clean URLs and other spellings, as in `packages/server/addresses/redirects.ts`. */
 const addressLines = (folder: string): string[] => [
   `RewriteRule "^index(\\.html)?/*$" "${folder}/" [NC,R=301,END]`,
   ...spellingLines(folder, '(/.+?)((/index)?\\.html)?', '.html'),
@@ -98,13 +100,10 @@ const addressLines = (folder: string): string[] => [
   'RewriteRule ^ - [R=404,END]',
 ];
 
-/** `.htaccess` of a folder that has a not-found page of its own. */
+/** Returns the `.htaccess` of a folder with its own not-found page. */
 const missing = (page: string, folder: string) => `ErrorDocument 404 ${folder}${page}\n`;
 
-/**
- * Apache's `.htaccess` for a site in its web space: https://httpd.apache.org/docs/2.4/howto/htaccess.html. It names what is in
- * the pages, so it is made anew with each build.
- */
+/** Returns Apache's files, new for each build: https://httpd.apache.org/docs/2.4/howto/htaccess.html */
 export function htaccess(release: Release): HostFiles {
   const { folder, headers, files } = release;
   const text = [
@@ -127,7 +126,7 @@ export function htaccess(release: Release): HostFiles {
     ...headerLines(headers, folder),
     'RewriteEngine On',
     `RewriteBase "${folder}/"`,
-    // Not-found pages are shown, and have no address.
+    // Error documents are internal redirects, and not-found pages have no URL.
     'RewriteCond "%{ENV:REDIRECT_STATUS}" "!^$"',
     'RewriteRule ^ - [END]',
     'RewriteCond "%{REQUEST_METHOD}" "!^(GET|HEAD)$"',
@@ -145,8 +144,8 @@ export function htaccess(release: Release): HostFiles {
       ...Object.fromEntries(inFolders.map((page) => [`${dirname(page)}/.htaccess`, missing(page, folder)])),
     },
     gaps: [
-      'Apache sends one policy for all pages, which allows what any page has.',
-      'Apache does not send Markdown to who asks for it at the address of a page: /about-us.md works.',
+      'Apache sends one policy for all pages, which allows everything that any page needs.',
+      'Apache does not send Markdown for `Accept: text/markdown`; /about-us.md works.',
       'Apache needs mod_rewrite and mod_headers, and AllowOverride All for the folder: ask your provider.',
     ],
   };

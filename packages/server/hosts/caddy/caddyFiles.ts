@@ -7,13 +7,14 @@ import { DRAWING, headersFor, POLICY, type SiteHeaders } from '../../headers/hea
 import type { Release } from '../../release/release.ts';
 import { type HostFiles, rulesOf } from '../static/hostFiles.ts';
 
-/** A text as Caddy reads it. @throws for what would end it, or be a placeholder */
+/** Quotes a text for Caddy. @throws if it cannot be quoted or would be a placeholder */
 function quoted(text: string): string {
-  if (/[`{\n]/.test(text)) throw new Error(`Caddy cannot be told ${JSON.stringify(text)}: it has \`, { or a line end.`);
+  if (/[`{\n]/.test(text))
+    throw new Error(`Caddy's configuration cannot contain ${JSON.stringify(text)}: it has \`, { or a line break.`);
   return `\`${text}\``;
 }
 
-/** A text within a pattern: https://github.com/google/re2/wiki/Syntax */
+/** Escapes a text for a pattern: https://github.com/google/re2/wiki/Syntax */
 const literal = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 
 const block = (name: string, lines: string[]): string[] => [`${name} {`, ...lines.map((line) => `\t${line}`), '}'];
@@ -21,14 +22,14 @@ const block = (name: string, lines: string[]): string[] => [`${name} {`, ...line
 const setting = (headers: Record<string, string>): string[] =>
   Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`);
 
-/** Sets headers of what a matcher fits. What is said later replaces what was said before. */
+/** Returns a directive that sets headers for a matcher. Later ones override earlier ones. */
 const header = (matcher: string, headers: Record<string, string>): string[] =>
   Object.keys(headers).length === 0 ? [] : block(`header ${matcher}`, setting(headers));
 
 /**
- * Headers by the file that is sent: the path is that once the file is found.
+ * Returns the directives for headers. They match the path after it is rewritten to a file.
  *
- * @param policyName of the variable with the policy.
+ * @param policyName name of the variable with the policy.
  */
 function headerLines(site: SiteHeaders, policyName: string): string[] {
   const { all, secure, documents, folders, drawings, endings } = site;
@@ -57,26 +58,26 @@ function headerLines(site: SiteHeaders, policyName: string): string[] {
     ...header('@site_tls_before', secure),
     '@site_both path *.html *.md',
     'header @site_both +Vary Accept',
-    // With a coding it says so itself.
+    // For encoded responses, Caddy adds it itself.
     '@site_plain not header_regexp Accept-Encoding (br|gzip)',
     'header @site_plain +Vary Accept-Encoding',
   ];
 }
 
-/** Where a plain old address leads, and other spellings of a page, by the decoded path. */
+/** Returns the map entry for a plain redirect or another spelling of a page, by decoded path. */
 function spelling(path: string, to: string): string {
   const plain = withoutEnd(path);
   return `${quoted(plain === '/' ? '~(?i)^/index(?:\\.html)?[/.]*$' : `~(?i)^${literal(decodePath(plain) ?? plain)}(?:(?:/index)?\\.html)?[/.]*$`)} ${quoted(to)}`;
 }
 
-/** An old address with a query, of a folder, or for a time. */
+/** Returns the directives for a rule with a query or a folder, or a temporary one. */
 function ruleLines(rule: Rule, index: number, folder: string): string[] {
   const name = `site_rule_${index}`;
   const isBelow = splatOf(rule) !== undefined;
   const path = withoutEnd(isBelow ? rule.from.slice(0, -2) : rule.from);
   const to = rule.to.startsWith('/') ? folder + rule.to : rule.to;
   const queries = [...new URLSearchParams(rule.query)].map(([key, value]) => `\tquery ${quoted(`${key}=${value}`)}`);
-  // Matches the address before it is decoded: the part for `*` goes on as it was sent.
+  // Matches the address before decoding, so that the text of `*` is passed on as sent.
   const pattern = isBelow
     ? `(?i)^${literal(folder + path)}(?:/([^?]*?))?/*(?:\\?|$)`
     : `(?i)^${literal(folder + (path === '/' ? '' : path))}(?:(?:/index)?\\.html)?[/.]*(?:\\?|$)`;
@@ -90,7 +91,7 @@ function ruleLines(rule: Rule, index: number, folder: string): string[] {
   ];
 }
 
-/** Old addresses, and other spellings of addresses, for what is neither a page nor a file. */
+/** Returns the directives for redirects of paths that are neither a page nor a file. */
 function moveLines(release: Release): string[] {
   const { folder, files, redirects } = release;
   const pages = addressesOf(files.keys());
@@ -100,7 +101,7 @@ function moveLines(release: Release): string[] {
     ...rulesOf({ redirects: new Map(belowFolders(redirects, release.rules)), rules: release.rules }).flatMap(
       (rule, index) => ruleLines(rule, index, folder),
     ),
-    // Looked up only where it is used.
+    // A map is evaluated only when its variable is used.
     ...block('map {path} {site_moved}', [
       ...[...moved, ...pages.map((path) => [path, path] as const)].map(([from, to]) => spelling(from, to)),
       'default ``',
@@ -113,7 +114,7 @@ function moveLines(release: Release): string[] {
     ...block('handle @site_moved', [
       '@site_asked expression `{query} != ""`',
       `redir @site_asked ${folder}{site_moved}?{query} 301`,
-      // What begins with a slash would be a matcher.
+      // Without `*`, a target with a leading slash would be parsed as a matcher.
       `redir * ${folder}{site_moved} 301`,
     ]),
     '@site_ended {',
@@ -132,13 +133,13 @@ function moveLines(release: Release): string[] {
 
 const WEIGHT_1 = ' *(; *q=1[.0]* *)?';
 
-/** Who would rather have Markdown. A pattern cannot compare two weights: where both are below 1, it is HTML. */
+/** Matches clients that prefer Markdown. Patterns cannot compare two quality values: if both are below 1, HTML wins. */
 const MARKDOWN = [
   `(header_regexp('Accept', 'text/markdown${WEIGHT_1}(,|$)') && !header_regexp('Accept', 'text/html${WEIGHT_1},.*text/markdown'))`,
   `(header_regexp('Accept', 'text/markdown *; *q=0[.][0-9]*[1-9]') && !header_regexp('Accept', 'text/html|text/[*]|[*]/[*]'))`,
 ].join(' || ');
 
-/** Types of files by their endings: Caddy does not know all. */
+/** Returns the directives for media types by file extension: Caddy does not have all of them. */
 function typeLines({ files }: Release): string[] {
   const types = new Map([...files.values()].map(({ path, type }) => [/\.\w+$/.exec(path)?.[0] ?? '', type]));
   types.delete('');
@@ -150,10 +151,7 @@ function typeLines({ files }: Release): string[] {
 
 const SERVED = ['file_server {', '\tprecompressed br gzip', '\tdisable_canonical_uris', '}'];
 
-/**
- * A part of a Caddyfile, to be imported into the block of a site: https://caddyserver.com/docs/caddyfile. It names what is in
- * the pages, so it is made anew with each build.
- */
+/** Returns a Caddyfile to import into a site's block, new for each build: https://caddyserver.com/docs/caddyfile */
 export function caddyfile(release: Release): string {
   const { folder, files, headers } = release;
   const policyOf = (file: string) => quoted(headersFor(file, headers, false)[POLICY] ?? '');
@@ -224,7 +222,7 @@ export function caddyfile(release: Release): string {
   return lines.join('\n');
 }
 
-/** Caddy's files. */
+/** Returns the files for Caddy. */
 export const caddyFiles = (release: Release): HostFiles => ({
   folder: '',
   texts: { '/_Caddyfile': caddyfile(release) },

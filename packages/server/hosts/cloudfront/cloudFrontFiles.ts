@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { hasNoAddress } from '../../addresses/addresses.ts';
+import { hasNoUrl } from '../../addresses/addresses.ts';
 import { foldPath, isPlain, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
 import type { Release } from '../../release/release.ts';
-import { type HostFiles, rulesOf, unseen } from '../static/hostFiles.ts';
+import { type HostFiles, rulesOf, unconditionalFolders } from '../static/hostFiles.ts';
 import { stack } from './stack.ts';
 import { uploadScript } from './uploadScript.ts';
 
-/** Bytes of a function: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+/** Maximum bytes: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
 const MAX_BYTES = 10_240;
 
-/** A function, after the facts that it has of the site. */
+/** Returns a function's code, preceded by the facts about the site. */
 function functionOf(file: string, facts: object): string {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
   const code = lines.filter((line) => !/^\/[/*]/.test(line)).map((line) => line.trim());
   return `const SITE = ${JSON.stringify(facts)};\n${code.join('\n')}`;
 }
 
-/** The functions of a site, which CloudFront runs for each request and for each answer. */
+/** Returns the site's functions, which CloudFront runs for each request and each response. */
 export function functionsOf(release: Release): { request: string; response: string } {
   const { folder, files, headers } = release;
   const { all, secure, documents, folders, drawings, endings } = headers;
   const rules = rulesOf(release.listed);
   const hasDot = (path: string) => (path.split('/').at(-1) ?? '').includes('.');
-  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !hasNoAddress(path)).map(withoutEnd);
+  const pages = [...files.keys()].filter((path) => path.endsWith('.html') && !hasNoUrl(path)).map(withoutEnd);
   return {
     request: functionOf('request.js', {
       folder,
@@ -37,21 +37,21 @@ export function functionsOf(release: Release): { request: string; response: stri
           status: rule.status,
         })),
       pages: pages.filter(hasDot),
-      // Files that look like pages, or like another spelling of one in Markdown.
+      // Files that look like pages, or Markdown files that look like another spelling.
       files: [...files.keys()].filter((path) => !hasDot(path) || (path.endsWith('.md') && /[A-Z]/.test(path))),
     }),
     response: functionOf('response.js', { folder, all: { ...all, ...secure }, documents, folders, drawings, endings }),
   };
 }
 
-/** What CloudFront with a bucket of S3 needs: a stack of CloudFormation, and a script that uploads in the right order. */
+/** Returns the files for CloudFront with an S3 bucket: a CloudFormation stack, and an upload script. */
 export function cloudFrontFiles(release: Release): HostFiles {
   const functions = functionsOf(release);
   const over = Object.entries(functions).flatMap(([name, code]) => {
     const bytes = Buffer.byteLength(code);
     return bytes > MAX_BYTES
       ? [
-          `The function for each ${name} has ${bytes} bytes; CloudFront takes ${MAX_BYTES}. ${
+          `The ${name} function has ${bytes} bytes; CloudFront's limit is ${MAX_BYTES}. ${
             name === 'request' ? 'Join old addresses to patterns (/blog/*), or serve' : 'Serve'
           } the site with our own server, nginx or the Worker: see packages/server/hosts/README.md.`,
         ]
@@ -64,11 +64,11 @@ export function cloudFrontFiles(release: Release): HostFiles {
       '/_cloudfront/upload.sh': uploadScript(release),
     },
     gaps: [
-      ...unseen(release, 'CloudFront'),
-      'CloudFront sends one policy for all pages, which allows what any page has, and none with not-found pages.',
-      'CloudFront shows /404.html for all unknown addresses, also where a folder has a page of its own.',
-      'CloudFront does not send Markdown to who asks for it at the address of a page: /about-us.md works.',
-      'CloudFront corrects the capitals of an address before it knows whether there is such a page.',
+      ...unconditionalFolders(release, 'CloudFront'),
+      'CloudFront sends one policy for all pages, which allows everything that any page needs, and none with not-found pages.',
+      'CloudFront shows /404.html for all unknown addresses, even if a folder has its own not-found page.',
+      'CloudFront does not send Markdown for `Accept: text/markdown`; /about-us.md works.',
+      'CloudFront redirects an address in upper case before it checks whether the page exists.',
     ],
     over,
   };

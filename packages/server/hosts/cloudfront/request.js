@@ -1,4 +1,4 @@
-/* Leads old addresses and other spellings on, and finds the file of a page. SITE is written before it. */
+/* Redirects old addresses and other spellings, and maps pages to files. SITE is defined before it. */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
 function handler(event) {
   const request = event.request;

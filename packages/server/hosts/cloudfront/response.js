@@ -1,4 +1,4 @@
-/* Adds the headers of the site. SITE is written before it. */
+/* Adds the headers of the site. SITE is defined before it. */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
 function handler(event) {
   const response = event.response;

@@ -1,4 +1,7 @@
-/** What CloudFront has of its own: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html */
+/**
+ * CloudFront's managed cache policy:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+ */
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 
 const reference = (name: string) => ({ Ref: name });
@@ -14,7 +17,7 @@ const cloudFrontFunction = (name: string, code: string) => ({
   },
 });
 
-/** A bucket that nobody reads but CloudFront. Who may list it is told 404 of what is not there, and not 403. */
+/** Allows only CloudFront to read the bucket. `s3:ListBucket` makes S3 answer 404 instead of 403 for missing files. */
 const bucketPolicy = {
   Type: 'AWS::S3::BucketPolicy',
   Properties: {
@@ -85,9 +88,9 @@ const distribution = (folder: string) => ({
 });
 
 /**
- * A stack of CloudFormation: a bucket, CloudFront before it, and the functions.
+ * Returns a CloudFormation stack: a bucket, a CloudFront distribution, and the functions.
  *
- * @param folder of its host that the site is in, `/klima`; empty for a whole host.
+ * @param folder base path such as `/klima`; empty if the site has the whole host.
  */
 export function stack(functions: { request: string; response: string }, folder: string): string {
   const template = {

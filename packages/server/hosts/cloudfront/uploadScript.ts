@@ -1,38 +1,35 @@
-import { mayBeAskedForLater } from '../../addresses/addresses.ts';
+import { mayBeRequestedLater } from '../../addresses/addresses.ts';
 import { headersFor } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
 
-/** Files that pages name come first, then all others, then pages. */
-const rankOf = (path: string): number => (mayBeAskedForLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
+/** Returns the upload order: assets before other files, pages last. */
+const rankOf = (path: string): number => (mayBeRequestedLater(path) ? 0 : path.endsWith('.html') ? 2 : 1);
 
-/** A text of the shell. */
+/** Quotes a text for the shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Arguments that choose files. The later of those that fit counts. */
+/** Returns arguments that select files. The last matching one wins. */
 const filters = (kind: 'include' | 'exclude', patterns: Iterable<string>): string =>
   [...patterns].map((pattern) => ` --${kind} ${quoted(pattern)}`).join('');
 
-/** No visitor can have what begins with `_`. */
+/** Excludes files that begin with `_`, which are not public. */
 const INTERNAL = filters('exclude', ['_*', '*/_*']);
 
-/** Files of one kind, which are uploaded together. */
+/** Files of one kind, uploaded by one command. */
 interface Step {
   rank: number;
-  /** Arguments with what S3 shall say of them. */
+  /** Arguments for media type and caching. */
   options: string;
   patterns: Set<string>;
-  /** What is none of the other patterns': files in folders, and single ones. */
+  /** Files without a common pattern: those in folders, and single ones. */
   own: Set<string>;
 }
 
-/**
- * The commands that upload a site to a bucket, with the type and the time that S3 shall say of each kind of file, which
- * it guesses wrongly of some. What no page needs any more goes at the end.
- */
+/** Returns a script that uploads a site to a bucket with media types and caching, and deletes unused files last. */
 export function uploadScript({ files, headers, folder }: Release): string {
   const inBucket = (path: string) => (folder + path).slice(1);
   const folders = Object.keys(headers.folders);
-  // Icons are kept for another time than what ends like them.
+  // Icons have other caching than files with the same extension.
   const single = Object.keys(headers.endings).filter((ending) => ending.startsWith('/'));
   const steps = new Map<string, Step>();
   for (const { path, type } of files.values()) {
@@ -51,7 +48,7 @@ export function uploadScript({ files, headers, folder }: Release): string {
   const commands = [...steps.values()]
     .sort((one, other) => one.rank - other.rank)
     .map(({ options, patterns, own }) => {
-      // Their names change with what is in them.
+      // Names of immutable files change with their content.
       const bySize = options.includes('immutable') ? ' --size-only' : '';
       const others = patterns.size === 0 ? [] : [...folders.map((name) => `${name}*`), ...single].map(inBucket);
       const chosen = filters('include', patterns) + filters('exclude', others) + filters('include', own);
@@ -60,7 +57,7 @@ export function uploadScript({ files, headers, folder }: Release): string {
   return [
     '#!/bin/sh',
     'set -eu',
-    `bucket="\${1:?Say which bucket: sh .dist-files/_cloudfront/upload.sh BUCKET}"`,
+    `bucket="\${1:?Name the bucket: sh .dist-files/_cloudfront/upload.sh BUCKET}"`,
     'cd "$(dirname "$0")/.."',
     ...commands,
     `aws s3 sync . "s3://$bucket" --delete --size-only${INTERNAL}`,

@@ -1,21 +1,21 @@
 import type { Host } from './check.ts';
 
-/** What is asked beside the path. */
+/** A request apart from its path. */
 export interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: string | undefined;
 }
 
-/** An answer, read to its end. */
+/** A complete response. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Without its coding. */
+  /** Decoded. */
   body: Buffer;
 }
 
-/** Asks a host, and follows no redirect. Nothing is accepted compressed unless the headers say so. */
+/** Sends a request to a host without following redirects. It accepts no compression unless the headers say so. */
 export async function ask({ url }: Pick<Host, 'url'>, path: string, asked: Asked = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body = null } = asked;
   const response = await fetch(url + path, {

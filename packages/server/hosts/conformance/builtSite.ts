@@ -2,32 +2,32 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Release, readRelease, type StoredFile } from '../../release/release.ts';
 
-/** A page with an address. */
+/** A page with a URL. */
 export interface Page {
-  /** Its address, `/about-us`. */
+  /** Its path, `/about-us`. */
   path: string;
   file: StoredFile;
-  /** The same in Markdown. */
+  /** Its Markdown version. */
   markdown: StoredFile | undefined;
 }
 
-/** The built site that hosts are held to: nothing of it is known beforehand. */
+/** The built site that the hosts serve. Checks work with any site. */
 export interface BuiltSite {
   release: Release;
   pages: Page[];
-  /** The not-found page of each folder that has one, by the folder with a slash at its end. */
+  /** Not-found pages by folder, with a trailing slash. */
   notFound: ReadonlyMap<string, StoredFile>;
-  /** What a file holds. */
+  /** Returns a file's content. */
   bytes(file: Pick<StoredFile, 'copies'>): Promise<Buffer>;
-  /** The first file whose path fits. @throws when there is none. */
+  /** Returns the first file whose path matches. @throws if there is none. */
   fileLike(pattern: RegExp): StoredFile;
-  /** The home page. @throws when there is none. */
+  /** The home page. */
   home: Page;
 }
 
 const addressOf = (file: string) => file.replace(/\.html$/, '').replace(/^\/index$/, '/');
 
-/** Reads the site that was built into a folder. */
+/** Reads the site in a build folder. @throws if it has no home page. */
 export async function readBuiltSite(dir: string): Promise<BuiltSite> {
   const release = await readRelease(dir);
   const files = [...release.files.values()];

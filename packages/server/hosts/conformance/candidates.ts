@@ -11,12 +11,12 @@ import { startOwnServer } from './hosts/ownServer.ts';
 import { startVercel } from './hosts/vercel.ts';
 import { startWorkers } from './hosts/workers.ts';
 
-/** What the files for a host decide: the rest its network does by itself, and no model of it would prove anything. */
-const OF_FILES = ['Addresses', 'Redirects', 'Headers', 'Deploys'];
+/** Areas that depend on the generated files. The rest is done by the host's network, which a model cannot prove. */
+const FILE_AREAS = ['Addresses', 'Redirects', 'Headers', 'Deploys'];
 
-/** All hosts that are tried. On CI none may be left out. */
+/** All tested hosts. On CI none may be skipped. */
 export const candidates: Candidate[] = [
-  // It keeps builds, not files: e2e/changes.spec.ts.
+  // Our server keeps whole builds instead of files: see e2e/changes.spec.ts.
   {
     name: 'npm start',
     areas: checks.map(({ area }) => area).filter((area) => area !== 'Deploys'),
@@ -26,10 +26,10 @@ export const candidates: Candidate[] = [
   { name: 'caddy', isHere: hasCaddy, hint: CADDY_HINT, start: startCaddy },
   { name: 'apache', isHere: hasApache, hint: APACHE_HINT, start: startApache },
   { name: 'workerd', start: startWorkers },
-  { name: 'cloudflare pages', areas: OF_FILES, start: startCloudflarePages },
-  { name: 'netlify', areas: OF_FILES, start: startNetlify },
-  { name: 'vercel', areas: OF_FILES, start: startVercel },
-  { name: 'cloudfront', areas: OF_FILES, start: startCloudFront },
-  { name: 'github pages', areas: OF_FILES, start: startGitHubPages },
-  { name: 'ftp', areas: OF_FILES, isHere: hasApache, hint: APACHE_HINT, start: startPlainSpace },
+  { name: 'cloudflare pages', areas: FILE_AREAS, start: startCloudflarePages },
+  { name: 'netlify', areas: FILE_AREAS, start: startNetlify },
+  { name: 'vercel', areas: FILE_AREAS, start: startVercel },
+  { name: 'cloudfront', areas: FILE_AREAS, start: startCloudFront },
+  { name: 'github pages', areas: FILE_AREAS, start: startGitHubPages },
+  { name: 'ftp', areas: FILE_AREAS, isHere: hasApache, hint: APACHE_HINT, start: startPlainSpace },
 ];

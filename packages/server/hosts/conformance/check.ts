@@ -1,31 +1,31 @@
 import type { Email } from 'postal-mime';
 import type { BuiltSite } from './builtSite.ts';
 
-/** A host that serves the built site, with its relay. */
+/** A running host that serves the built site with its relay. */
 export interface Host {
-  /** As the table names it. */
+  /** Name in the table. */
   name: string;
-  /** Where the site is, without a slash at the end: where the host listens, and the folder of the site. */
+  /** URL of the site without a trailing slash. */
   url: string;
-  /** The mails that the relay has delivered so far. */
+  /** Returns the mails delivered by the relay so far. */
   mails(): Promise<Email[]>;
   close(): Promise<void>;
 }
 
-/** Returns where an answer leads on the host, from the root of the site: whether it names the host does not matter. */
+/** Returns a `Location` relative to the site's root. It may be absolute or relative. */
 export const withinHost = ({ url }: Host, location: string | null): string | undefined =>
   location === null ? undefined : new URL(location, url).href.replace(url, '');
 
-/** One thing that a host must do. */
+/** A requirement for hosts. */
 export interface Check {
-  /** Part of the table that it stands in. */
+  /** Section of the table. */
   area: string;
-  /** What is so, in words that stand in the table. */
+  /** Description in the table. */
   name: string;
-  /** @throws when it is not so. @returns false where the site has nothing to try it with. */
+  /** @throws if the host does not meet it. @returns false if the site has nothing to test it with. */
   run(host: Host, site: BuiltSite): Promise<unknown>;
 }
 
-/** Checks of one part of the table. */
+/** Returns the checks of an area by name. */
 export const checksOf = (area: string, checks: Record<string, Check['run']>): Check[] =>
   Object.entries(checks).map(([name, run]) => ({ area, name, run }));

@@ -10,7 +10,7 @@ import { ranges } from './checks/ranges.ts';
 import { redirects } from './checks/redirects.ts';
 import { relay } from './checks/relay.ts';
 
-/** All that a host must do, in the order of the table. */
+/** All requirements, in the order of the table. */
 export const checks: Check[] = [
   ...addresses,
   ...redirects,

@@ -5,51 +5,51 @@ import { checks } from './checks.ts';
 import { gaps } from './gaps.ts';
 import { type Outcome, table } from './table.ts';
 
-/** A host that can be tried. */
+/** A host that can be tested. */
 export interface Candidate {
   name: string;
-  /** Whether what it needs is installed. */
+  /** Whether its software is installed. */
   isHere?: boolean;
-  /** How that is installed. */
+  /** Command that installs it. */
   hint?: string;
-  /** Areas that are tried; all where nothing is said. */
+  /** Tested areas; all by default. */
   areas?: readonly string[];
   start(dist: string): Promise<Host>;
 }
 
 const keyOf = (host: string, { area, name }: Check) => `${host} ${area} ${name}`;
 
-/** Why a host does nothing of an area. */
+/** Returns the reason if a host does not support an area. */
 const areaGapOf = (host: string, area: string) => gaps[host]?.[area];
 
-/** Why a host is known not to do something; nothing where it does. */
+/** Returns the reason for a known gap of a host, if there is one. */
 const gapOf = (host: string, { area, name }: Check) => gaps[host]?.[`${area}: ${name}`] ?? areaGapOf(host, area);
 
-/** @throws when the check fails, or passes although it is known not to. */
+/** Runs a check. @throws if it fails, or if it passes despite a known gap. */
 async function hold(check: Check, host: Host, site: BuiltSite): Promise<void> {
   const gap = gapOf(host.name, check);
   const run = async () => {
-    if ((await check.run(host, site)) === false && gap) throw new Error('there is nothing to try');
+    if ((await check.run(host, site)) === false && gap) throw new Error('the site has nothing to test it with');
   };
   if (gap === undefined) return run();
-  await expect(run(), `This passes now: take it out of gaps.ts, where it says “${gap}”`).rejects.toThrow();
+  await expect(run(), `This passes now. Remove it from gaps.ts: “${gap}”`).rejects.toThrow();
 }
 
-/** How the checks ended, by host and check. */
+/** Results by host and check. */
 export type Outcomes = Map<string, Outcome>;
 
-/** On CI nothing may be left out. */
+/** On CI no host may be skipped. */
 const IS_WANTED = process.env.CI !== undefined;
 
 /**
- * A test for each check on each host.
+ * Defines a test for each check on each host.
  *
  * @param dist the built site.
- * @param place of it, as the names of the tests say it.
+ * @param place suffix for the names of the tests.
  */
 export function testHosts(dist: string, candidates: Candidate[], place = '', outcomes: Outcomes = new Map()): Outcomes {
   for (const { name, isHere = true, hint, areas, start } of candidates) {
-    if (!isHere && !IS_WANTED) console.log(`${name} is not tried: it is not here. ${hint}`);
+    if (!isHere && !IS_WANTED) console.log(`${name} is skipped: it is not installed. ${hint}`);
     describe.skipIf(!isHere && !IS_WANTED)(`${name}${place}`, () => {
       let host: Host;
       let site: BuiltSite;
@@ -73,7 +73,7 @@ export function testHosts(dist: string, candidates: Candidate[], place = '', out
   return outcomes;
 }
 
-/** The table of the outcomes. */
+/** Returns the results as a table. */
 export function tableOf(outcomes: Outcomes, candidates: Candidate[]): string {
   const outcome = (name: string, check: Check) => outcomes.get(keyOf(name, check)) ?? 'not tried';
   return table(

@@ -4,7 +4,7 @@ import type { Email } from 'postal-mime';
 import { type Answer, ask } from './ask.ts';
 import type { Host } from './check.ts';
 
-/** Words that no other enquiry has. */
+/** Returns a unique text. */
 export const unique = () => `conformance ${randomUUID()}`;
 
 /** Posts JSON to the relay. */
@@ -23,12 +23,12 @@ export const postForm = (host: Host, fields: Record<string, string>): Promise<An
     body: new URLSearchParams(fields).toString(),
   });
 
-/** The delivered mails that have a text in them. */
+/** Returns the delivered mails that contain a text. */
 async function mailsWith(host: Host, text: string): Promise<Email[]> {
   return (await host.mails()).filter((mail) => mail.text?.includes(text));
 }
 
-/** Waits for the mail with a text in it; how long is left to the test's own time limit. */
+/** Waits for the mail that contains a text, until the test times out. */
 export async function delivered(host: Host, text: string): Promise<Email> {
   for (;;) {
     const [mail] = await mailsWith(host, text);
@@ -38,9 +38,9 @@ export async function delivered(host: Host, text: string): Promise<Email> {
 }
 
 /**
- * How many mails with a text there are once another enquiry, that was sent after them, is delivered.
+ * Returns how many mails contain a text, after waiting for the delivery of a later enquiry.
  *
- * @param to a recipient that the relay knows.
+ * @param to one of the relay's recipients.
  */
 export async function countAfterAnother(host: Host, to: string, text: string): Promise<number> {
   const last = unique();

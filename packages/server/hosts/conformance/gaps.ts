@@ -1,143 +1,143 @@
 const EDGE =
-  'The network compresses at its edge, which is not part of workerd: https://developers.cloudflare.com/speed/optimization/content/compression/';
-const NO_RANGES =
-  'Its assets are sent whole, which a client has to accept. The site has no films, and pictures are small.';
+  'Cloudflare compresses at its edge, which is not part of workerd: https://developers.cloudflare.com/speed/optimization/content/compression/';
+const NO_RANGES = 'It sends whole assets, which clients must accept. The site has no large files.';
 
 const VERCEL_HEADERS =
-  'Pages share one policy, which allows what any of them has, and are kept as the host keeps pages: until they are looked at again.';
-const FEW_REDIRECTS =
-  'It takes few redirects: a pattern leads everything in the folder on, and what is not there gets 404 then.';
-const ALWAYS_TLS = 'It leads everybody to https, and browsers ignore the header elsewhere.';
-const LETTER_BY_LETTER = 'It compares addresses letter by letter.';
-const SAME_PAGE = 'It shows the page there, which names its one address (`canonical`).';
-const OF_ROOT = 'It shows the one of the root everywhere.';
+  'All pages share one policy, which allows everything that any page needs, and get the caching headers of the host.';
+const FEW_REDIRECTS = 'It allows few redirects: a pattern redirects the whole folder, and missing targets get 404.';
+const ALWAYS_TLS = 'It redirects all requests to HTTPS, and browsers ignore the header without it.';
+const LETTER_BY_LETTER = 'It compares addresses case-sensitively.';
+const SAME_PAGE = 'It serves the page there, which has a canonical link.';
+const OF_ROOT = 'It always shows that of the root.';
 const ONE_POLICY =
-  'Pages share one policy, which allows what any of them has, and is sent with drawings too. What differs by folder cannot be said of all.';
-const NO_HEADERS = 'It sends no headers of a site: pages have no policy there.';
-const LEADING_PAGES = 'A page stands there that leads on at once, with status 200.';
+  'All pages and SVG files share one policy, which allows everything that any page needs. Headers that differ by folder cannot be set for all files.';
+const NO_HEADERS = 'It has no custom headers: pages have no policy there.';
+const LEADING_PAGES = 'A page with status 200 redirects.';
 
-/** Hosts that redirect nothing, and send no headers of a site. */
+/** Gaps of hosts without redirects and custom headers. */
 const PLAIN_HOST: Record<string, string> = {
   Headers: NO_HEADERS,
-  Deploys: 'They find their files, which are kept for as long as the host says of all files.',
-  'Addresses: what is not there has the page of its folder, with 404': OF_ROOT,
-  'Addresses: not-found pages have no address': 'They are files like all others there.',
-  'Addresses: files for hosts have no address': 'The page for a form with mistakes is a file like all others there.',
+  Deploys: 'They find their files, but with the caching headers that the host sets for all files.',
+  'Addresses: unknown paths get the nearest not-found page with 404': OF_ROOT,
+  'Addresses: not-found pages have no URL': 'They are ordinary files there.',
+  'Addresses: host configuration files have no URL': 'The page for refused enquiries is an ordinary file there.',
   'Redirects: old addresses': LEADING_PAGES,
-  'Redirects: old addresses with a query': 'No page can stand at a query.',
-  'Redirects: old addresses of a folder': 'Pages lead on from what is still there, and none from all of a folder.',
-  'Redirects: old addresses for a time, and to another site': LEADING_PAGES,
-  'Redirects: other capitals, and dots at the end': LETTER_BY_LETTER,
-  'Redirects: a slash at the end': LEADING_PAGES,
-  'Redirects: .html at the end': SAME_PAGE,
+  'Redirects: old addresses with a query': 'A page cannot be at a query.',
+  'Redirects: old addresses of a folder': 'Only existing pages of the folder have a redirect page.',
+  'Redirects: temporary redirects, and those to other sites': LEADING_PAGES,
+  'Redirects: upper case, and trailing dots': LETTER_BY_LETTER,
+  'Redirects: a trailing slash': LEADING_PAGES,
+  'Redirects: a trailing .html': SAME_PAGE,
   'Redirects: /index': SAME_PAGE,
-  'Redirects: the query stays': LEADING_PAGES,
-  'Redirects: HEAD is led there too': LEADING_PAGES,
+  'Redirects: the query is kept': LEADING_PAGES,
+  'Redirects: HEAD is redirected': LEADING_PAGES,
 };
 
-/** What a host does not do, by the check's area and name, or a whole area, each with the reason. A check here that passes is a fault. */
+/** Reasons for known gaps, by host, then by area or check. A check listed here that passes is an error. */
 export const gaps: Record<string, Record<string, string>> = {
   'npm start': {},
   nginx: {
-    'Compression: the weights decide':
-      'It takes brotli from everybody who accepts it at all. No browser gives weights.',
-    'Ranges: what is not understood is ignored':
-      'A range whose end lies before its beginning gets 416 in place of the whole file. Nobody who has the size asks so.',
-    'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
-    'Markdown: weights below 1 are compared':
-      'Its configuration can compare texts and not numbers: where both have a weight below 1, it is HTML.',
+    'Compression: quality values are respected':
+      'It sends brotli to every client that accepts it. Browsers send no quality values.',
+    'Ranges: invalid ranges are ignored':
+      'A range that ends before its start gets 416 instead of the whole file. Clients do not send such ranges.',
+    'Ranges: HEAD ignores ranges': 'It answers HEAD with the headers of the range. Browsers do not send such requests.',
+    'Markdown: quality values below 1 are compared':
+      'Its configuration cannot compare numbers: if both quality values are below 1, HTML wins.',
   },
   apache: {
-    Relay: 'Web space runs no relay: it is on another host.',
-    Markdown: 'Its rules do not choose by the kind of text that is accepted. Each page in Markdown has an address.',
-    'Headers: each page has the policy of its own': 'One policy for all pages allows what any of them has.',
-    'Methods: pages take nothing, and say what they allow': 'It adds TRACE to what it says that it allows.',
-    'Compression: the weights decide':
-      'It takes brotli from everybody who accepts it at all. No browser gives weights.',
-    'Compression: not-found pages are compressed too': 'It compresses only what is there.',
-    'Ranges: what does not exist gets 416, and the size': 'It answers 416 without the size.',
-    'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
-    'Headers: not-found pages have theirs': 'One policy for all pages allows what any of them has.',
+    Relay: 'Web space cannot run the relay: it is on another host.',
+    Markdown: 'Its rules do not evaluate Accept. Markdown versions have URLs.',
+    'Headers: each page has its own policy': 'All pages share one policy, which allows everything that any page needs.',
+    'Methods: other methods get 405 with Allow': 'It adds TRACE to Allow.',
+    'Compression: quality values are respected':
+      'It sends brotli to every client that accepts it. Browsers send no quality values.',
+    'Compression: not-found pages are compressed': 'It does not compress error pages.',
+    'Ranges: an unsatisfiable range gets 416 with the size': 'It sends 416 without the size.',
+    'Ranges: HEAD ignores ranges': 'It answers HEAD with the headers of the range. Browsers do not send such requests.',
+    'Headers: not-found pages have their headers':
+      'All pages share one policy, which allows everything that any page needs.',
   },
   caddy: {
-    'Ranges: what is not understood is ignored':
-      'A range whose end lies before its beginning gets 416 in place of the whole file. Nobody who has the size asks so.',
-    'Ranges: HEAD has no parts': 'It answers HEAD with the headers of the part. No browser asks so.',
-    'Markdown: weights below 1 are compared':
-      'Its configuration can compare texts and not numbers: where both have a weight below 1, it is HTML.',
+    'Ranges: invalid ranges are ignored':
+      'A range that ends before its start gets 416 instead of the whole file. Clients do not send such ranges.',
+    'Ranges: HEAD ignores ranges': 'It answers HEAD with the headers of the range. Browsers do not send such requests.',
+    'Markdown: quality values below 1 are compared':
+      'Its configuration cannot compare numbers: if both quality values are below 1, HTML wins.',
   },
   'cloudflare pages': {
-    'Addresses: not-found pages have no address': 'They are files like all others there.',
-    'Addresses: files for hosts have no address': 'The page for a form with mistakes is a file like all others there.',
-    'Redirects: old addresses with a query': 'It compares no queries.',
-    'Redirects: of an old folder, only what is still there leads on': FEW_REDIRECTS,
-    'Redirects: other capitals, and dots at the end': LETTER_BY_LETTER,
-    'Redirects: the query stays': 'It stays, but other capitals of a page are not found.',
-    'Headers: each page has the policy of its own': ONE_POLICY,
-    'Headers: not-found pages have theirs': ONE_POLICY,
-    'Headers: drawings in folders have theirs': ONE_POLICY,
-    'Headers: pages in Markdown are kept out of search engines': `They are. ${ONE_POLICY}`,
-    'Headers: encryption is demanded over encryption alone': ALWAYS_TLS,
+    'Addresses: not-found pages have no URL': 'They are ordinary files there.',
+    'Addresses: host configuration files have no URL': 'The page for refused enquiries is an ordinary file there.',
+    'Redirects: old addresses with a query': 'It does not match queries.',
+    'Redirects: an old folder redirects existing pages only': FEW_REDIRECTS,
+    'Redirects: upper case, and trailing dots': LETTER_BY_LETTER,
+    'Redirects: the query is kept': 'The query is kept, but pages in upper case are not found.',
+    'Headers: each page has its own policy': ONE_POLICY,
+    'Headers: not-found pages have their headers': ONE_POLICY,
+    'Headers: SVG files have their policy': ONE_POLICY,
+    'Headers: Markdown versions are not indexed': `They are not indexed. ${ONE_POLICY}`,
+    'Headers: Strict-Transport-Security is sent over HTTPS only': ALWAYS_TLS,
   },
   netlify: {
-    'Addresses: not-found pages have no address': 'They are files like all others there.',
-    'Addresses: files for hosts have no address': 'The page for a form with mistakes is a file like all others there.',
-    'Redirects: other capitals, and dots at the end': LETTER_BY_LETTER,
-    'Redirects: a slash at the end': SAME_PAGE,
-    'Redirects: .html at the end': SAME_PAGE,
+    'Addresses: not-found pages have no URL': 'They are ordinary files there.',
+    'Addresses: host configuration files have no URL': 'The page for refused enquiries is an ordinary file there.',
+    'Redirects: upper case, and trailing dots': LETTER_BY_LETTER,
+    'Redirects: a trailing slash': SAME_PAGE,
+    'Redirects: a trailing .html': SAME_PAGE,
     'Redirects: /index': SAME_PAGE,
-    'Redirects: the query stays': SAME_PAGE,
-    'Redirects: HEAD is led there too': SAME_PAGE,
-    'Headers: each page has the policy of its own': ONE_POLICY,
-    'Headers: not-found pages have theirs': ONE_POLICY,
-    'Headers: drawings in folders have theirs': ONE_POLICY,
-    'Headers: pages in Markdown are kept out of search engines': `They are. ${ONE_POLICY}`,
-    'Headers: encryption is demanded over encryption alone': ALWAYS_TLS,
+    'Redirects: the query is kept': SAME_PAGE,
+    'Redirects: HEAD is redirected': SAME_PAGE,
+    'Headers: each page has its own policy': ONE_POLICY,
+    'Headers: not-found pages have their headers': ONE_POLICY,
+    'Headers: SVG files have their policy': ONE_POLICY,
+    'Headers: Markdown versions are not indexed': `They are not indexed. ${ONE_POLICY}`,
+    'Headers: Strict-Transport-Security is sent over HTTPS only': ALWAYS_TLS,
   },
   'github pages': PLAIN_HOST,
   ftp: {
     ...PLAIN_HOST,
-    'Addresses: what is not there has the page of its folder, with 404':
-      'It shows its own, if the provider has set none.',
-    'Addresses: files of every type': 'It says no charset of texts that are no pages, if the provider has set none.',
-    'Addresses: every page at its clean address': 'Pages are folders: the server adds a slash, which is one redirect.',
+    'Addresses: unknown paths get the nearest not-found page with 404':
+      "It shows the server's own page unless the provider has configured one.",
+    'Addresses: every type of file has its media type':
+      'It sends no charset for text files unless the provider has configured one.',
+    'Addresses: every page is at its clean URL': 'Pages are folders: the server redirects to the address with a slash.',
   },
   vercel: {
-    'Redirects: of an old folder, only what is still there leads on': FEW_REDIRECTS,
-    'Addresses: what is not there has the page of its folder, with 404': 'It shows the one of the root everywhere.',
-    'Addresses: not-found pages have no address': 'It serves /404.html as a file.',
-    'Redirects: other capitals, and dots at the end':
-      'Its patterns have no case: a redirect from other capitals to a page would lead in a circle. Old addresses have no case.',
-    'Redirects: the query stays': 'It stays, but other capitals of a page are not found.',
-    'Headers: each page has the policy of its own': VERCEL_HEADERS,
-    'Headers: not-found pages have theirs': VERCEL_HEADERS,
-    'Headers: pages in Markdown are kept out of search engines': `They are. ${VERCEL_HEADERS}`,
-    'Headers: drawings in folders have theirs': VERCEL_HEADERS,
-    'Headers: encryption is demanded over encryption alone': ALWAYS_TLS,
+    'Redirects: an old folder redirects existing pages only': FEW_REDIRECTS,
+    'Addresses: unknown paths get the nearest not-found page with 404': 'It always shows that of the root.',
+    'Addresses: not-found pages have no URL': 'It serves /404.html as a file.',
+    'Redirects: upper case, and trailing dots':
+      'Its patterns are case-insensitive: a redirect from upper case to a page would be a loop. Old addresses in upper case are redirected.',
+    'Redirects: the query is kept': 'The query is kept, but pages in upper case are not found.',
+    'Headers: each page has its own policy': VERCEL_HEADERS,
+    'Headers: not-found pages have their headers': VERCEL_HEADERS,
+    'Headers: Markdown versions are not indexed': `They are not indexed. ${VERCEL_HEADERS}`,
+    'Headers: SVG files have their policy': VERCEL_HEADERS,
+    'Headers: Strict-Transport-Security is sent over HTTPS only': ALWAYS_TLS,
   },
   cloudfront: {
-    'Redirects: of an old folder, only what is still there leads on': FEW_REDIRECTS,
-    'Addresses: what is not there has the page of its folder, with 404': 'It shows the one of the root everywhere.',
-    'Redirects: what is not there leads nowhere':
-      'It corrects capitals before it knows what is there, and then answers 404.',
-    'Headers: each page has the policy of its own': 'One policy for all pages allows what any of them has.',
-    'Headers: not-found pages have theirs': 'Its functions do not see answers of 400 and more.',
-    'Headers: encryption is demanded over encryption alone': ALWAYS_TLS,
+    'Redirects: an old folder redirects existing pages only': FEW_REDIRECTS,
+    'Addresses: unknown paths get the nearest not-found page with 404': 'It always shows that of the root.',
+    'Redirects: unknown paths are not redirected':
+      'It redirects upper case before it checks whether the page exists, and then answers 404.',
+    'Headers: each page has its own policy': 'All pages share one policy, which allows everything that any page needs.',
+    'Headers: not-found pages have their headers': 'Its functions do not run for responses of 400 and above.',
+    'Headers: Strict-Transport-Security is sent over HTTPS only': ALWAYS_TLS,
   },
   workerd: {
-    'Conditions: tags are compared weakly, and in lists':
-      'Its assets compare one tag, as browsers send it. `*` and lists get the whole.',
-    'Conditions: the time of the last change does as well': 'Its assets have tags and no times. Browsers use the tag.',
-    'Conditions: a condition that fails gets 412': 'Its assets know no If-Match. What cannot be changed needs none.',
+    'Conditions: entity tags are compared weakly, and in lists':
+      'It compares a single tag, as browsers send it. `*` and lists get 200.',
+    'Conditions: an equal modification time gets 304': 'Its assets have no Last-Modified. Browsers use the entity tag.',
+    'Conditions: a failed precondition gets 412': 'Its assets ignore If-Match, which read-only files do not need.',
     'Compression: brotli for browsers': EDGE,
-    'Compression: caches are told that it depends': EDGE,
-    'Compression: each coding has a tag of its own': EDGE,
-    'Markdown: compressed like the page': EDGE,
+    'Compression: Vary names Accept-Encoding': EDGE,
+    'Compression: each coding has its own entity tag': EDGE,
+    'Markdown: Markdown is compressed': EDGE,
     'Ranges: the first bytes': NO_RANGES,
     'Ranges: the last bytes': NO_RANGES,
-    'Ranges: of a page as well': NO_RANGES,
-    'Ranges: what does not exist gets 416, and the size': NO_RANGES,
-    'Ranges: a part only of what the client has': NO_RANGES,
-    'Ranges: it is said that there are parts': NO_RANGES,
+    'Ranges: a range of a page': NO_RANGES,
+    'Ranges: an unsatisfiable range gets 416 with the size': NO_RANGES,
+    'Ranges: If-Range is respected': NO_RANGES,
+    'Ranges: Accept-Ranges is sent': NO_RANGES,
   },
 };

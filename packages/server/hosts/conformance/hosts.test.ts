@@ -4,7 +4,7 @@ import { afterAll, expect } from 'vitest';
 import { candidates } from './candidates.ts';
 import { tableOf, testHosts } from './conformance.ts';
 
-// The sample at the root of a host, and the same site in a folder, with old addresses of every kind.
+// The sample at the root of a host, and the same site with a base path and redirects of every kind.
 const scratch = new Scratch();
 afterAll(() => scratch.remove());
 const project = scratch.copyProject('folder');
@@ -28,6 +28,6 @@ testHosts(`${project.dir}/dist`, candidates, ' in a folder', outcomes);
 afterAll(() => {
   const table = tableOf(outcomes, candidates);
   console.log(table);
-  // Of some hosts or checks alone there is no table.
+  // There is no table if only some hosts or checks ran.
   if (!/FAILED/.test(table) && ![...outcomes.values()].includes('not tried')) writeFileSync('docs/hosts.md', table);
 });

@@ -1,5 +1,5 @@
 import { candidates } from './candidates.ts';
 import { testHosts } from './conformance.ts';
 
-// The other hosts are tried by `npm run test:hosts`.
+// `npm run test:hosts` tests the other hosts.
 testHosts('dist', candidates.slice(0, 1));

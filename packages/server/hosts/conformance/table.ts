@@ -1,16 +1,16 @@
 import type { Check } from './check.ts';
 
-/** How a check ended on a host: `gap` is what the host is known not to do. */
+/** Result of a check on a host. `gap` is a known failure. */
 export type Outcome = 'yes' | 'gap' | 'failed' | 'not tried';
 
 const MARKS: Record<Outcome, string> = { yes: 'yes', gap: 'no', failed: 'FAILED', 'not tried': '–' };
 
 const HEAD = `# Hosts
 
-What each host does, as \`npm run test:hosts\` has found it: it writes this page. Each check is made at the root of a host and in a folder of one. Our server, nginx, Caddy, Apache, workerd and Cloudflare Pages (\`wrangler pages dev\`) are the programs themselves; \`ftp\` is Apache without any configuration of the site. The others are models: Netlify's own reading of \`_headers\` and \`_redirects\` with its own matcher, Vercel's own reading of \`vercel.json\`, both in the order that they document, CloudFront's functions as they are deployed, before what the upload has put into a bucket, and GitHub Pages as [it was observed](https://github.com/slorber/trailing-slash-guide). A model has none of what a network does by itself (–). How to deploy to each: [packages/server/hosts](../packages/server/hosts/README.md).
+The checks that each host passes. \`npm run test:hosts\` writes this page. Each check runs at the root of a host and with a base path. Our server, nginx, Caddy, Apache, workerd and Cloudflare Pages (\`wrangler pages dev\`) are the real programs; \`ftp\` is Apache without any configuration of the site. The others are models: Netlify's own parsers of \`_headers\` and \`_redirects\` with its own matcher, Vercel's own parser of \`vercel.json\`, both in their documented order, CloudFront's deployed functions with a bucket filled by the upload script, and GitHub Pages as [observed](https://github.com/slorber/trailing-slash-guide). Models do not cover the host's network (–). How to deploy to each: [packages/server/hosts](../packages/server/hosts/README.md).
 `;
 
-/** The table of hosts against checks in Markdown, with the reasons for what a host does not do. */
+/** Returns a Markdown table of hosts and checks, with the reasons for gaps. */
 export function table(
   checks: Check[],
   hosts: string[],
@@ -42,5 +42,5 @@ export function table(
     all.delete('');
     return [...all].map(([why, { area, name }]) => `- ${host}, ${area}, “${name}”: ${why}`);
   });
-  return [HEAD, ...lines, '## What is not done, and why', '', ...reasons, ''].join('\n');
+  return [HEAD, ...lines, '## Known gaps', '', ...reasons, ''].join('\n');
 }

@@ -12,8 +12,8 @@ type Workerd = Awaited<ReturnType<typeof startWorkerd>>;
 
 const enquiry = (body: string, more: object = {}) => ({ name: 'Ada', subject: 'Engines', body, ...more });
 
-/** What the relay promises about delivery, where Queues and D1 do it. */
-describe('a mail server that is not always there', () => {
+/** The relay's guarantees about delivery, with Queues and D1. */
+describe("the Worker's relay with a mail server that is sometimes unavailable", () => {
   const mailbox = new Mailbox();
   let worker: Workerd;
   beforeAll(async () => {
@@ -27,9 +27,9 @@ describe('a mail server that is not always there', () => {
     expect((await postJson({ ...worker, name: '', mails: async () => [] }, enquiry(body, more))).status).toBe(200);
 
   test.each([
-    ['not take for now', refusal(451, 'later'), 'later'],
-    ['not take as the quota of our account is used up', refusal(550, '5.4.5 Daily quota exceeded'), 'server'],
-  ])('what it does %s is sent again', async (_, answer, kind) => {
+    ['refuses it temporarily', refusal(451, 'later'), 'later'],
+    ['refuses it for an exceeded quota', refusal(550, '5.4.5 Daily quota exceeded'), 'server'],
+  ])('a message is sent again if the server %s', async (_, answer, kind) => {
     mailbox.clear();
     mailbox.verdict = () => {
       mailbox.verdict = () => {};
@@ -43,7 +43,7 @@ describe('a mail server that is not always there', () => {
     await worker.said(new RegExp(`"event":"not delivered".*"kind":"${kind}"`));
   });
 
-  test('what has the honeypot filled in is held until the operator releases it', async () => {
+  test('an enquiry with a filled honeypot is held until the operator releases it', async () => {
     mailbox.clear();
     const [held, other] = [unique(), unique()];
     await post(held, { website: 'https://autofill.example' });
@@ -56,7 +56,7 @@ describe('a mail server that is not always there', () => {
     expect((await mailbox.messages()).some(({ text }) => text?.includes(held))).toBe(true);
   });
 
-  test('a correction takes the place of what was not sent', async () => {
+  test('a correction replaces an unsent enquiry', async () => {
     mailbox.clear();
     const [key, first, second] = [randomUUID(), unique(), unique()];
     let tries = 0;
@@ -73,7 +73,7 @@ describe('a mail server that is not always there', () => {
     expect(texts.join()).not.toContain(first);
   });
 
-  test('what was cut off, and what the queue has lost, is found by the sweep', async () => {
+  test('the sweep finds interrupted deliveries, and those that the queue lost', async () => {
     const text = unique();
     mailbox.clear();
     await post(text);
@@ -88,7 +88,7 @@ describe('a mail server that is not always there', () => {
 describe.each([
   { from: 'the first byte', query: '' },
   { from: 'STARTTLS', query: '?requireTLS=true' },
-] as const)('a mail server that encrypts from $from', ({ from, query }) => {
+] as const)('a mail server with encryption from $from', ({ from, query }) => {
   const scratch = scratchFolder('certificate');
   const certificate = makeCertificate(scratch.folder);
   const mailbox = new Mailbox({ certificate, from });
@@ -101,7 +101,7 @@ describe.each([
     await scratch.remove();
   });
 
-  /** Sends an enquiry by a Worker, and resolves with what its log says of the delivery. */
+  /** Sends an enquiry by a Worker. Resolves with the Worker's log about the delivery. */
   async function deliverWith(environment: Record<string, string>, text: string): Promise<string> {
     const worker = await startWorkerd('dist', { SMTP_URL: address }, environment);
     try {
@@ -113,21 +113,21 @@ describe.each([
     }
   }
 
-  test('takes what the Worker delivers, encrypted', async () => {
+  test('encrypted mail is delivered', async () => {
     const text = unique();
     expect(await deliverWith({ NODE_EXTRA_CA_CERTS: certificate.file }, text)).toContain('"event":"delivered"');
     expect((await mailbox.messages()).map((mail) => mail.text)).toEqual([expect.stringContaining(text)]);
     expect(mailbox.encrypted).toEqual([true]);
   });
 
-  test('gets nothing where nobody vouches for its certificate; the enquiry waits', async () => {
+  test('nothing is sent to a server with an untrusted certificate, and the enquiry waits', async () => {
     mailbox.clear();
     expect(await deliverWith({}, unique())).toMatch(/"event":"not delivered".*"kind":"server"/);
     expect(mailbox.size).toBe(0);
   });
 });
 
-test("without a mail server it is handed to Cloudflare's own mail", async () => {
+test("Cloudflare's mail service is used without a mail server", async () => {
   const worker = await startWorkerd('dist', {});
   try {
     const text = unique();
@@ -142,7 +142,7 @@ test("without a mail server it is handed to Cloudflare's own mail", async () => 
   }
 });
 
-test('a setting of the relay that is wrong takes no page away', async () => {
+test('invalid settings of the relay do not affect pages', async () => {
   const worker = await startWorkerd('dist', { SMTP_URL: 'mail.example.org' });
   try {
     expect((await fetch(worker.url)).status).toBe(200);

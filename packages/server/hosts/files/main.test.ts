@@ -16,20 +16,20 @@ test.each([
   'packages/server/main.ts',
   'packages/server/hosts/files/main.ts',
   'packages/server/hosts/nginx/main.ts',
-])('%s passes over no option in silence', (program) => {
+])('%s reports unknown options', (program) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--frmo'], {
     encoding: 'utf8',
     timeout: 60_000,
   });
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^There is no option --frmo\. .+\.\n$/);
+  expect(stderr).toMatch(/^Unknown option --frmo\. .+\.\n$/);
 });
 
 test.each([
   ['packages/server/hosts/files/main.ts', '--from', nowhere],
   ['packages/server/hosts/nginx/main.ts', '--site', nowhere],
   ['packages/server/hosts/workers/prepare.ts'],
-])('%s says how a site is built where there is none', (program, ...options) => {
+])('%s reports a missing build with the command that creates one', (program, ...options) => {
   const env = { ...process.env, SITE_DIR: nowhere };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], { encoding: 'utf8', env });
   expect([status, stdout, stderr]).toEqual([
@@ -39,13 +39,13 @@ test.each([
   ]);
 });
 
-/** A built site, and what puts it into a folder. */
+/** Creates a built site with functions to deploy it. */
 async function siteIn(name: string) {
   const built = join(nowhere, name);
   mkdirSync(join(built, 'assets'), { recursive: true });
   for (const file of ['index.html', '_not-sent.html', '_headers', '_redirects', 'assets/a.js'])
     writeFileSync(join(built, file), '');
-  /** Makes what is there now a whole build. */
+  /** Completes the build with its current files. */
   const note = (url = recipient.url) => writeManifest(built, { ...recipient, url }, headers);
   await note();
   const put = (to: string, ...options: string[]) =>
@@ -55,7 +55,7 @@ async function siteIn(name: string) {
   return { built, put, note };
 }
 
-test('a folder that cannot be filled is named, with what to do', async () => {
+test('a target that cannot be written is reported with a way to fix it', async () => {
   const { put } = await siteIn('stuck');
   writeFileSync(join(nowhere, 'file'), '');
   const to = join(nowhere, 'file', 'site');
@@ -65,7 +65,7 @@ test('a folder that cannot be filled is named, with what to do', async () => {
   expect(stderr).toMatch(/ run this again\.\n$/);
 });
 
-test('a folder with what is no site is left as it is, as is the built site itself', async () => {
+test('a folder with other files is left unchanged, and so is the built site itself', async () => {
   const { built, put } = await siteIn('guarded');
   const home = join(nowhere, 'home');
   mkdirSync(join(home, 'pictures'), { recursive: true });
@@ -83,7 +83,7 @@ test('a folder with what is no site is left as it is, as is the built site itsel
   }
 });
 
-test('a site that was put there before is replaced, and one that was broken off is ended', async () => {
+test('an earlier site is replaced, and an interrupted copy is completed', async () => {
   const { put } = await siteIn('next');
   const [served, begun] = [join(nowhere, 'served'), join(nowhere, 'begun')];
   mkdirSync(join(begun, 'assets'), { recursive: true });
@@ -93,7 +93,7 @@ test('a site that was put there before is replaced, and one that was broken off 
   expect(put(served).stdout).toMatch(/0 files written, .* 1 removed\./);
 });
 
-test('what nginx would take for something else is refused before, each in a line', () => {
+test('values that nginx would misinterpret are refused, one per line', () => {
   const told = (...options: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -116,7 +116,7 @@ test('what nginx would take for something else is refused before, each in a line
     ]);
 });
 
-test('a configuration is put in its place whole, and one that cannot be made takes none away', async () => {
+test('the configuration is replaced atomically, and kept if the new one is invalid', async () => {
   const { built } = await siteIn('configured');
   const to = join(nowhere, 'site.conf');
   const run = (...options: string[]) =>
@@ -140,7 +140,7 @@ test('a configuration is put in its place whole, and one that cannot be made tak
   });
 });
 
-test('a form that no static host would answer is refused, but for a server with a relay', async () => {
+test('a form that posts to a static host is refused, unless the host has a relay', async () => {
   const { built, put, note } = await siteIn('without-relay');
   const form = (action: string) => {
     writeFileSync(join(built, 'index.html'), `<form class="a" action="${action}" method="post">`);
@@ -161,8 +161,8 @@ test('a form that no static host would answer is refused, but for a server with 
 test.each([
   ['', true],
   ['https://mail.little.test', false],
-])('before a launch a build with the relay address "%s" is told to need a server: %s', (address, isTold) => {
-  // As in a clone whose history Git does not show.
+])('before the launch, the check warns about a build with the relay URL "%s": %s', (address, isTold) => {
+  // As in a clone whose history Git refuses to read.
   const env = { ...process.env, VITE_MAIL_RELAY_URL: address, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
   const { stdout } = spawnSync(process.execPath, ['packages/engine/build/check.ts', '--launch'], {
     encoding: 'utf8',
@@ -172,7 +172,7 @@ test.each([
   expect(stdout.match(/The sitemap has no dates/g)).toHaveLength(1);
 });
 
-test('a site in a folder of its host is put into that folder, with the files for the host beside it', async () => {
+test("a site with a base path is copied to that folder, with the host's files beside it", async () => {
   const { built, put, note } = await siteIn('in-folder');
   writeFileSync(join(built, '_redirects'), '/old /new 301\n');
   await note('https://little.test/klima');
@@ -187,7 +187,7 @@ test('a site in a folder of its host is put into that folder, with the files for
   expect(put(to).stdout).toMatch(/0 files written, 0 of earlier builds kept, 0 removed\./);
 });
 
-test('for web space each page is put into a folder of its own, and nothing that a server would have to understand', async () => {
+test('for web space each page gets its own folder, and no host configuration is copied', async () => {
   const { built, put, note } = await siteIn('web-space');
   writeFileSync(join(built, 'about.html'), 'About us');
   await note();
@@ -198,7 +198,7 @@ test('for web space each page is put into a folder of its own, and nothing that 
   expect(readdirSync(to)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^_(headers|redirects)$/)]));
 });
 
-test('more than Cloudflare reads is refused, but for a host that reads it', async () => {
+test("files beyond Cloudflare's limits are refused, unless the host has no such limits", async () => {
   const { built, put, note } = await siteIn('long');
   writeFileSync(join(built, '_redirects'), Array.from({ length: 2001 }, (_, index) => `/a-${index} /b 301\n`).join(''));
   await note();
@@ -207,6 +207,6 @@ test('more than Cloudflare reads is refused, but for a host that reads it', asyn
   expect(put(to, '--host', 'netlify').status).toBe(0);
   expect(readFileSync(join(to, '_redirects'), 'utf8').length).toBeGreaterThan(20_000);
   expect(put(to, '--host', 'elsewhere').stderr).toEqual(
-    expect.stringMatching(/^--host: one of cloudflare, .*; found "elsewhere"\.\n$/),
+    expect.stringMatching(/^--host: must be one of cloudflare, .*; found "elsewhere"\.\n$/),
   );
 });

@@ -1,10 +1,11 @@
 /**
- * Puts the built site into a folder to upload or to serve, and keeps there what pages of earlier builds still ask for.
+ * Copies the built site to a folder for upload or serving, and keeps files there that open pages of earlier builds
+ * request.
  *
- *   npx worldwright host-files                                      into .dist-files, for Cloudflare Pages and the like
- *   npx worldwright host-files --host netlify                       the same for Netlify; or vercel, github, apache, …
- *   npx worldwright host-files --to /srv/site --host caddy          with compressed copies, as Caddy sends them
- *   npx worldwright host-files --to /srv/site --copies              for nginx: compressed copies, nothing else
+ *   npx worldwright host-files                                      into .dist-files, for Cloudflare Pages
+ *   npx worldwright host-files --host netlify                       for Netlify; or vercel, github, apache, …
+ *   npx worldwright host-files --to /srv/site --host caddy          for Caddy, with compressed copies
+ *   npx worldwright host-files --to /srv/site --copies              for nginx, with compressed copies
  */
 import { endInWords, readOptions } from '@worldwright/relay/node';
 import { readManifest } from '../../release/manifest.ts';
@@ -13,8 +14,8 @@ import type { HostFiles } from '../static/hostFiles.ts';
 import { hosts, isHost } from '../static/hosts.ts';
 import { fileAdvice } from '../static/limits.ts';
 import { formWithoutRelay } from './formWithoutRelay.ts';
-import { whyNotInto } from './ownFolder.ts';
 import { putFiles } from './putFiles.ts';
+import { targetProblem } from './targetFolder.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -28,15 +29,15 @@ const { values } = readOptions({
   },
 });
 const { from, to, copies, days, host } = values;
-if (!isHost(host)) endInWords(`--host: one of ${Object.keys(hosts).join(', ')}; found "${host}".`);
-if (!/^\d+$/.test(days)) endInWords(`--days: how many days earlier files stay, a whole number; found "${days}".`);
+if (!isHost(host)) endInWords(`--host: must be one of ${Object.keys(hosts).join(', ')}; found "${host}".`);
+if (!/^\d+$/.test(days)) endInWords(`--days: must be a whole number of days; found "${days}".`);
 const release = await readRelease(from).catch(endInWords);
 const { files } = await readManifest(from);
 const own: HostFiles = copies
   ? { folder: '', texts: {}, gaps: [], hasCopies: true, hasRelay: true }
   : hosts[host](release);
 const { folder, texts, gaps, over = [], renamed = (path) => path, hasCopies = false, hasRelay } = own;
-const foreign = await whyNotInto(to, from, [
+const foreign = await targetProblem(to, from, [
   ...Object.keys(files).map((path) => folder + renamed(path)),
   ...Object.keys(texts),
 ]);
@@ -44,12 +45,12 @@ if (foreign !== undefined) endInWords(foreign);
 const page = hasRelay ? undefined : await formWithoutRelay(from, Object.keys(files));
 if (page !== undefined)
   endInWords(
-    `${page} has a form that posts to /send-email of the site itself, and a host of static files takes no posts: enquiries would be lost. Run the relay elsewhere, and build with its address: VITE_MAIL_RELAY_URL=https://mail.example.org npm run build`,
+    `${page} has a form that posts to /send-email of the site itself, but a static host accepts no posts: enquiries would be lost. Run the relay elsewhere, and build with its URL: VITE_MAIL_RELAY_URL=https://mail.example.org npm run build`,
   );
 if (over.length > 0) endInWords(over.join('\n'));
 const put = { from, to, hasCopies, folder, texts, renamed, kept: Number(days) * DAY };
 const { written, all, kept, removed } = await putFiles(put).catch(({ message }: Error) =>
-  endInWords(`${to} is not complete: ${message}. Free some space, or mend what it says, and run this again.`),
+  endInWords(`${to} is not complete: ${message}. Fix the cause, such as a full disk, and run this again.`),
 );
 console.log(`${to}: ${written} files written, ${kept} of earlier builds kept, ${removed} removed.`);
 if (host === 'cloudflare' && !copies) for (const line of fileAdvice(all)) console.log(line);

@@ -18,7 +18,7 @@ function write(folder: string, ...files: string[]): string {
 }
 
 test.each(['', '/'])(
-  'what a page of an earlier build may ask for stays, and all else goes: folder named with "%s" at its end',
+  'files that open pages of earlier builds request are kept, others removed: target with "%s" at its end',
   async (end) => {
     const from = write(join(scratch, `built${end.length}`), 'index.html', 'assets/new.js');
     await writeManifest(from, recipient, headers);
@@ -38,7 +38,7 @@ test.each([
   { hasCopies: false, put: ['index.html', 'kit.tar.gz'] },
   { hasCopies: true, put: ['index.html', 'index.html.br', 'index.html.gz', 'kit.tar.gz'] },
 ])(
-  'a file that only ends like a compressed copy is put there as well: with copies $hasCopies',
+  'a file that has the extension of compressed copies is copied: with copies $hasCopies',
   async ({ hasCopies, put }) => {
     const from = write(
       join(scratch, `ended-${hasCopies}`),

@@ -3,8 +3,8 @@ import { belowFolders, foldPath, withoutEnd as plainPath, type Rule, splatOf } f
 import type { Release } from '../../release/release.ts';
 import { type Choice, literal, map } from './syntax.ts';
 
-/** Old addresses in small letters, each with all that are written so but for the case, and where they lead: `/a>/b,/A>/c`. */
-function alike(redirects: ReadonlyMap<string, string>): [string, string][] {
+/** Groups redirects that differ only in case, with their targets: `/a` → `/a>/b,/A>/c`. */
+function groupByCase(redirects: ReadonlyMap<string, string>): [string, string][] {
   const found = new Map<string, string[]>();
   for (const [from, to] of redirects) {
     const key = from.toLowerCase();
@@ -13,10 +13,10 @@ function alike(redirects: ReadonlyMap<string, string>): [string, string][] {
   return [...found].map(([key, moves]) => [key, moves.join()]);
 }
 
-/** @param flag `*` for patterns without case. @param end what may stand at the end, once or more. */
+/** @param flag `*` for case-insensitive patterns. @param end pattern of trailing characters. */
 const withoutEnd = (to: string, flag: string, end: string) =>
   map('$site_path', to, [
-    // Not-found pages are no addresses that could have moved.
+    // Not-found pages have no URL that could have moved.
     [`~${flag}/404(\\.html)?/*$`, '$site_path'],
     [`~${flag}^(?<folder>.*?)/index\\.html${end}*$`, '$folder'],
     [`~${flag}^(?<page>.+?)\\.html${end}*$`, '$page'],
@@ -26,9 +26,9 @@ const withoutEnd = (to: string, flag: string, end: string) =>
   ]);
 
 /**
- * Where an address has moved to, as `packages/server/addresses/redirects.ts` has it: old addresses, and spellings in another case or with a
- * slash, a dot or `.html` at the end. Made of the target as it came, not of `$uri`, which is decoded: a line end in it
- * would end up in the answer's header.
+ * Returns the maps for redirects, as in `packages/server/addresses/redirects.ts`: old addresses, and spellings in
+ * another case or with a trailing slash, dot or `.html`. They use `$request_uri`, not the decoded `$uri`: a line break
+ * in that would get into the response's header.
  */
 export const redirectMaps = ({
   folder,
@@ -44,15 +44,15 @@ export const redirectMaps = ({
     ['', '/'],
     ...[...spellings].map(([from, to]): Choice => [encodeURI(from), to]),
   ]),
-  // Found by its text, as thousands of patterns would be tried one after the other for each page. nginx compares texts
-  // without case: all that are the same so are listed, each with its target, and the one that was asked for is taken.
-  // Addresses are letters, digits, hyphens and slashes, which mean nothing else here.
-  map('$site_plain', '$site_alike', [['default', ''], ...alike(redirects)]),
+  // A lookup by text: thousands of patterns would be tried one by one for each page. nginx compares texts ignoring
+  // case, so an entry lists all addresses that differ only in case, with their targets, and a pattern selects the
+  // requested one. Addresses have only letters, digits, hyphens and slashes, so the separators are unambiguous.
+  map('$site_plain', '$site_alike', [['default', ''], ...groupByCase(redirects)]),
   map('$site_alike $site_plain', '$site_listed', [
     ['default', ''],
     ['~^(\\S*,)?(?<former>[^,>\\s]+)>(?<present>[^,>\\s]+)(,\\S*)? \\k<former>$', '$present'],
   ]),
-  // What leads to another site stays as it is.
+  // Targets on other sites stay unchanged.
   map('$site_folded', '$site_rule_own', [
     ['default', ''],
     ...new Map(belowFolders(redirects, rules).map(([from, to]) => [encodeURI(foldPath(from)), folder + to])),
@@ -67,7 +67,7 @@ export const redirectMaps = ({
   ]),
 ];
 
-/** The rules for a folder or a path, of one kind, each as a pattern. */
+/** Returns the rules without a query as patterns. */
 const pathChoices = (rules: readonly Rule[]): Choice[] =>
   rules.map((rule) => {
     const folder = splatOf(rule);
@@ -77,7 +77,7 @@ const pathChoices = (rules: readonly Rule[]): Choice[] =>
       : [`~*^${path}(/(?<splat>.*))?$`, rule.to.replace(':splat', '$splat')];
   });
 
-/** The rules for queries: of those with the same names, a map from the values. */
+/** Returns the rules with a query as maps from values, grouped by the names of the parameters. */
 function queryChoices(rules: readonly Rule[]): [from: string, choices: Choice[]][] {
   const byNames = new Map<string, Choice[]>();
   for (const rule of rules) {
@@ -89,12 +89,12 @@ function queryChoices(rules: readonly Rule[]): [from: string, choices: Choice[]]
   return [...byNames];
 }
 
-/** nginx can tell a parameter by its name only where that is letters, digits and `_`. */
-export const isAskable = ({ query }: Rule): boolean => /^(\w+=[^&]*(&|$))*$/.test(query);
+/** Returns whether nginx can match a rule's parameters: `$arg_` needs names of letters, digits and `_`. */
+export const isMatchable = ({ query }: Rule): boolean => /^(\w+=[^&]*(&|$))*$/.test(query);
 
 /**
- * Variables with where a rule leads: `$site_rule` for good, `$site_rule_now` for a time; empty where none fits. Before the
- * rule of a folder comes an old address in it that has a rule of its own, `$site_rule_own`.
+ * Returns the maps for rules: `$site_rule` for permanent redirects, `$site_rule_now` for temporary ones; empty without
+ * a match. A listed old address, `$site_rule_own`, takes precedence over its folder's rule.
  */
 function ruleMaps(rules: readonly Rule[]): string[] {
   const isForGood = ({ status }: Rule) => status === 301 || status === 308;
@@ -102,7 +102,7 @@ function ruleMaps(rules: readonly Rule[]): string[] {
     ['$site_rule', rules.filter(isForGood)] as const,
     ['$site_rule_now', rules.filter((rule) => !isForGood(rule))] as const,
   ].flatMap(([name, ofKind]) => {
-    const queries = queryChoices(ofKind.filter((rule) => rule.query && isAskable(rule)));
+    const queries = queryChoices(ofKind.filter((rule) => rule.query && isMatchable(rule)));
     const first = queries.map(([from, choices], index) => map(from, `${name}_${index}`, [['default', ''], ...choices]));
     const paths = map('$site_plain', `${name}_path`, [
       ['default', ''],
@@ -121,7 +121,7 @@ function ruleMaps(rules: readonly Rule[]): string[] {
   });
 }
 
-/** The not-found page of the nearest folder that has one, the deepest first. */
+/** Returns the map for the nearest not-found page, deepest folder first. */
 export function missingMap(notFound: string[]): string {
   const deepest = notFound.toSorted((a, b) => b.length - a.length);
   return map('$site_path', '$site_missing', [
@@ -130,10 +130,7 @@ export function missingMap(notFound: string[]): string {
   ]);
 }
 
-/**
- * Who would rather have Markdown. A pattern cannot compare two weights: where both are named with one below 1, it is
- * HTML.
- */
+/** Matches clients that prefer Markdown. Patterns cannot compare two quality values below 1: then HTML wins. */
 export const markdownMap = map('$http_accept', '$site_markdown', [
   ['default', ''],
   ['~*^(?=.*text/markdown(?!\\s*;\\s*q=0))(?!.*text/html(?!\\s*;\\s*q=0).*text/markdown)', '.md'],

@@ -8,13 +8,13 @@ const site = new Fixture();
 beforeAll(() => site.build('one'));
 afterAll(() => site.remove());
 
-/** What nginx listens on. */
+/** Returns the `listen` directives. */
 async function listensOn(listen: string, tls?: { certificate: string; key: string }): Promise<string[]> {
   const options = { root: site.dist, names: '_', listen, relay: '127.0.0.1:8787', tls };
   return [...configuration(await readRelease(site.dist), options).matchAll(/listen (.+);/g)].map(([, on = '']) => on);
 }
 
-test('a port is listened on by IPv4 and IPv6, an address as it is', async () => {
+test('a port listens on IPv4 and IPv6, an address is used as it is', async () => {
   expect(await listensOn('80')).toEqual(['80', '[::]:80']);
   expect(await listensOn('127.0.0.1:8080')).toEqual(['127.0.0.1:8080']);
   expect(await listensOn('443', { certificate: 'a.pem', key: 'a.key' })).toEqual([
@@ -30,18 +30,18 @@ test.each([
   ['8443', ':8443'],
   ['127.0.0.1:8443', ':8443'],
   ['[::1]:443', ''],
-])('from port 80 visitors are led to where TLS is spoken: on %s', async (listen, port) => {
+])('port 80 redirects to TLS on %s', async (listen, port) => {
   const tls = { certificate: 'a.pem', key: 'a.key' };
   const options = { root: site.dist, names: '_', listen, relay: '127.0.0.1:8787', tls };
   const text = configuration(await readRelease(site.dist), options);
   expect(text).toContain(`return 301 https://$host${port}$request_uri;`);
 });
 
-/** The lines of a variable's map. */
+/** Returns the lines of a variable's map. */
 const linesOf = (text: string, variable: string): string[] =>
   (new RegExp(`\\${variable} \\{\\n([^}]*)\\n\\}`).exec(text)?.[1] ?? '').split('\n');
 
-/** Where a configuration leads old addresses, as nginx reads it: texts without case, patterns with it. */
+/** Returns a lookup of redirects as nginx evaluates them: texts ignoring case, patterns respecting it. */
 function redirectsIn(text: string): (path: string) => string | undefined {
   const texts = new Map(
     linesOf(text, '$site_alike').flatMap((line) => {
@@ -54,7 +54,7 @@ function redirectsIn(text: string): (path: string) => string | undefined {
   return (path) => groups(path)?.present;
 }
 
-test('how long it takes to find an old address does not depend on their number', async () => {
+test('the lookup time does not depend on the number of redirects', async () => {
   const lines = Array.from({ length: 3000 }, (_, index) => `/old-${index} /about-us 301\n`);
   await site.build('one', { _redirects: lines.join('') });
   const options = { root: site.dist, names: '_', listen: '80', relay: '127.0.0.1:8787' };
@@ -63,7 +63,7 @@ test('how long it takes to find an old address does not depend on their number',
   expect(redirectsIn(text)('/old-2999')).toBe('/about-us');
 });
 
-test('old addresses that differ in the case of letters alone are told apart', async () => {
+test('redirects that differ only in case are distinguished', async () => {
   await site.build('one', {
     _redirects: '/About-Us /about-us 301\n/Services /service/rpa 301\n/services /about-us 301\n',
   });
@@ -74,7 +74,7 @@ test('old addresses that differ in the case of letters alone are told apart', as
   expect(['/about-us', '/ABOUT-US', '/services/more', '/more/services'].map(leadsTo)).toEqual(Array(4).fill(undefined));
 });
 
-test('a file that only ends like a compressed copy has its address', async () => {
+test('a file with the extension of compressed copies has a URL', async () => {
   await site.build('one', { 'kit 1.tar.gz': 'kit', '_kit.tar.gz': 'for hosts' });
   const options = { root: site.dist, names: '_', listen: '80', relay: '127.0.0.1:8787' };
   const text = configuration(await readRelease(site.dist), options);
@@ -82,7 +82,7 @@ test('a file that only ends like a compressed copy has its address', async () =>
   expect(exact).toEqual(['/kit 1.tar.gz']);
 });
 
-test('a header with quotation marks, as that of a site with a video has, is sent as it is by nginx and Apache', async () => {
+test('nginx and Apache send a header with quotation marks unchanged, as for a site with a video', async () => {
   const release = await readRelease(site.dist);
   const all = { ...release.headers.all, 'Permissions-Policy': 'autoplay=(self "https://video.test")' };
   const shown = { ...release, headers: { ...release.headers, all } };

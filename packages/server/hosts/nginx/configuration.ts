@@ -1,22 +1,22 @@
 import { relayPaths } from '@worldwright/relay';
-import { hasNoAddress } from '../../addresses/addresses.ts';
+import { hasNoUrl } from '../../addresses/addresses.ts';
 import type { SiteHeaders } from '../../headers/headers.ts';
 import type { Release } from '../../release/release.ts';
 import { markdownMap, missingMap, redirectMaps } from './addresses.ts';
 import { addHeaders, addSecureHeaders, headerMaps, secureMaps, types } from './headers.ts';
 import { literal, map, quoted } from './syntax.ts';
 
-/** What the machine decides, and not the site. */
+/** Options that depend on the machine, not on the site. */
 export interface NginxOptions {
   /** Folder of the site's files on that machine. */
   root: string;
-  /** Names that the server answers to, with blanks between them; `_` is any. */
+  /** Server names separated by spaces; `_` for any. */
   names: string;
-  /** What it listens on: `80` by IPv4 and IPv6, `127.0.0.1:8080`. */
+  /** Address to listen on: `80` for IPv4 and IPv6, or `127.0.0.1:8080`. */
   listen: string;
   /** `host:port` of the mail relay. */
   relay: string;
-  /** Files of the certificate and its key. With them it speaks TLS on what `listen` says, and leads there from port 80. */
+  /** Certificate and key files. With them `listen` uses TLS, and port 80 redirects to it. */
   tls?: { certificate: string; key: string } | undefined;
 }
 
@@ -26,7 +26,7 @@ const indent = (lines: string[]) => lines.join('\n').replaceAll(/^(?=.)/gm, '  '
 
 const block = (name: string, lines: string[]) => `${name} {\n${indent(lines)}\n}`;
 
-/** The relay says itself what its answers may be used for; a header here keeps those of pages from them. */
+/** Returns the relay's location. It sets its own header, so that it does not inherit those of pages. */
 const relayLocation = ({ secure }: SiteHeaders) =>
   block(`location ~ ^(${relayPaths.join('|')})$`, [
     ...addSecureHeaders(secure),
@@ -36,12 +36,12 @@ const relayLocation = ({ secure }: SiteHeaders) =>
     'proxy_set_header Host $http_host;',
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
-    // What is larger than it takes the relay refuses in words, and gives back what was typed.
+    // The relay itself refuses larger bodies, with a message and the visitor's entries.
     'client_max_body_size 64m;',
     'proxy_read_timeout 130s;',
   ]);
 
-/** @param tried what may be there, the first that is counts. @param folder of the site on its host */
+/** @param tried arguments of `try_files`; the first existing file is sent. @param folder base path of the site */
 const pageLocation = (name: string, tried: string, folder: string) =>
   block(name, [
     'if ($request_method !~ "^(GET|HEAD)$") { return 405; }',
@@ -51,21 +51,21 @@ const pageLocation = (name: string, tried: string, folder: string) =>
     `try_files ${tried} =404;`,
   ]);
 
-/** @param archives files whose names end like those of compressed copies, and that are none. */
+/** @param archives files that have the extension of compressed copies, but are none. */
 const locations = (notFound: string[], archives: string[], folder: string) => [
   ...notFound.map((page) => block(`location = ${page}`, ['internal;'])),
   ...archives.map((path) => pageLocation(`location = ${quoted(path)}`, '$uri', folder)),
-  // No addresses: not-found pages, compressed copies, files for hosts, hidden files.
+  // Paths without a URL: not-found pages, compressed copies, files for hosts, hidden files.
   'location ~ (/404(\\.html)?/?$|\\.(br|gz)$|^/_|/\\.(?!well-known/)) { return 404; }',
   pageLocation('location = /', '/index$site_markdown /index.html', folder),
   pageLocation('location /', '$uri$site_markdown $uri $uri.html', folder),
 ];
 
-/** Removes the folder that the site is in: all that follows knows addresses from the root of the site. */
+/** Returns the lines that remove the base path: all other directives expect paths from the root of the site. */
 const enterFolder = (folder: string) => [
   `if ($request_uri ~ "^(${literal(folder)}|/)(\\?|$)") { return 302 ${folder}/; }`,
   `if ($request_uri !~ "^${literal(folder)}/") { return 404; }`,
-  // What a rewrite leads to counts as internal, as not-found pages have to be.
+  // A rewritten request counts as internal, as not-found pages require.
   `rewrite "^${literal(folder)}(/.*)?/404\\.html$" $1/404;`,
   `rewrite "^${literal(folder)}(/.*)$" $1;`,
 ];
@@ -76,11 +76,11 @@ const tlsLines = ({ certificate, key }: { certificate: string; key: string }) =>
   'ssl_protocols TLSv1.2 TLSv1.3;',
 ];
 
-/** A port alone is IPv4's only to nginx: visitors of a name with both kinds of address would find nobody at the other. */
+/** Returns `listen` directives. To nginx a bare port is IPv4 only, so IPv6 is added. */
 const listening = (on: string, how = '') =>
   [on, ...(/^\d+$/.test(on) ? [`[::]:${on}`] : [])].map((address) => `listen ${address}${how};`);
 
-/** What follows a name in an address where TLS is spoken on another port than browsers take by themselves. */
+/** Returns the port for a URL, if TLS uses another one than 443. */
 function portOf(listen: string): string {
   const [, port = '443'] = /(?:^|:)(\d+)$/.exec(listen) ?? [];
   return port === '443' ? '' : `:${port}`;
@@ -96,7 +96,7 @@ const toTls = ({ names, listen }: NginxOptions) =>
 function server({ files, headers, folder }: Release, options: NginxOptions): string {
   const stored = [...files.values()];
   const paths = stored.map(({ path }) => path);
-  const archives = paths.filter((path) => /\.(br|gz)$/.test(path) && !hasNoAddress(path));
+  const archives = paths.filter((path) => /\.(br|gz)$/.test(path) && !hasNoUrl(path));
   return block('server', [
     ...listening(options.listen, options.tls && ' ssl http2'),
     `server_name ${options.names};`,
@@ -108,7 +108,7 @@ function server({ files, headers, folder }: Release, options: NginxOptions): str
     'gzip off;',
     'gzip_static on;',
     'gzip_vary on;',
-    // The module of Debian's libnginx-mod-http-brotli-static.
+    // From Debian's libnginx-mod-http-brotli-static.
     'brotli_static on;',
     'open_file_cache max=10000 inactive=60s;',
     types(stored),
@@ -117,7 +117,7 @@ function server({ files, headers, folder }: Release, options: NginxOptions): str
     'add_header Vary $site_vary always;',
     'add_header Content-Location $site_content_location;',
     'add_header Allow $site_allow always;',
-    // An address that begins so would be another host in a redirect: browsers take a backslash for a slash.
+    // In a redirect such a path would be another host: browsers treat a backslash as a slash.
     'if ($request_uri ~ "^[^?]*(//|\\x5c)") { return 400; }',
     ...(folder ? enterFolder(folder) : []),
     relayLocation(headers),
@@ -125,10 +125,7 @@ function server({ files, headers, folder }: Release, options: NginxOptions): str
   ]);
 }
 
-/**
- * nginx's configuration for a built site, to be included in its `http` block. Made from what our own server reads, so
- * that both answer alike; a new build wants a new one.
- */
+/** Returns nginx's configuration for the `http` block. It has hashes of the pages, so each build needs a new one. */
 export function configuration(release: Release, options: NginxOptions): string {
   const { headers, files, folder } = release;
   const notFound = [...files.keys()].filter(isNotFound);

@@ -9,7 +9,7 @@ const site = new Fixture();
 beforeAll(() => site.build('one'));
 afterAll(() => site.remove());
 
-/** Leaves of all programs one that is called nginx, if there is one. @param script what it does. */
+/** Leaves only a program called nginx in the PATH, if any. @param script its content. */
 function onlyNginx(script?: (folder: string) => string): void {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const program = join(folder, 'nginx');
@@ -23,12 +23,12 @@ function onlyNginx(script?: (folder: string) => string): void {
   });
 }
 
-test('where nginx is not installed, it is said how it is', async () => {
+test('a missing nginx is reported with its installation command', async () => {
   onlyNginx();
   await expect(startNginx(site.dist)).rejects.toThrow('is not installed: apt-get install -y nginx-light');
 }, 20_000);
 
-test('an nginx that ends instead of answering is told with its own words', async () => {
+test('an nginx that fails to start is reported with its output', async () => {
   onlyNginx((folder) => `[ "$1" = -V ] || echo 'no worker starts' >&2\necho --modules-path=${folder} >&2\nexit 1`);
   await expect(startNginx(site.dist)).rejects.toThrow('no worker starts');
 }, 20_000);

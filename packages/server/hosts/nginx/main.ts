@@ -1,7 +1,7 @@
 /**
- * Writes nginx's configuration for the site in `dist`: to be made anew after each build, and then `nginx -s reload`.
+ * Writes nginx's configuration for the site in `dist`. Run it after each build, then `nginx -s reload`.
  *
- *   npx worldwright host-nginx                                            shows it
+ *   npx worldwright host-nginx                                            prints it
  *   npx worldwright host-nginx --to /etc/nginx/conf.d/site.conf --root /srv/site --names example.org --certificate /etc/ssl/site.pem --key /etc/ssl/site.key
  */
 import { rename, writeFile } from 'node:fs/promises';
@@ -25,13 +25,13 @@ const { values } = readOptions({
 const { site, to, names, relay, certificate, key } = values;
 const root = values.root ?? resolve(site);
 
-// What nginx takes as well, and means otherwise: a way from a folder of its own, the relay at the port of the pages.
+// nginx accepts these too, but with another meaning: a relative path, or the relay at the pages' port.
 const mistakes = [
-  root.startsWith('/') ? '' : `--root: must be a whole path, such as /srv/site; found "${root}".`,
+  root.startsWith('/') ? '' : `--root: must be an absolute path, such as /srv/site; found "${root}".`,
   /^(unix:\/|.+:\d+$)/.test(relay) && !relay.includes('//')
     ? ''
     : `--relay: must be an address with a port, such as 127.0.0.1:8787; found "${relay}".`,
-  /[/:;]/.test(names) ? `--names: must be names such as example.org, with blanks between them; found "${names}".` : '',
+  /[/:;]/.test(names) ? `--names: must be names such as example.org, separated by spaces; found "${names}".` : '',
   (certificate === undefined) === (key === undefined) ? '' : '--certificate and --key belong together.',
 ].filter(Boolean);
 if (mistakes.length > 0) endInWords(mistakes.join('\n'));
@@ -40,9 +40,9 @@ const tls = certificate && key ? { certificate, key } : undefined;
 const listen = values.listen ?? (tls ? '443' : '80');
 const release = await readRelease(site).catch(endInWords);
 
-/** Puts the configuration in its place whole: one that is cut, or empty, is in order to nginx, and the site is gone. */
+/** Writes the configuration atomically: nginx accepts a truncated or empty one, without the site. */
 async function put(text: string, file: string): Promise<void> {
-  // nginx reads `*` and `*.conf`: neither is this one.
+  // nginx includes `*` or `*.conf`: this name matches neither.
   const unfinished = join(dirname(file), `.${basename(file)}.part`);
   await writeFile(unfinished, text);
   await rename(unfinished, file);

@@ -1,42 +1,40 @@
-import { hasNoAddress } from '../../addresses/addresses.ts';
+import { hasNoUrl } from '../../addresses/addresses.ts';
 import type { Release } from '../../release/release.ts';
 import type { HostFiles } from './hostFiles.ts';
-import { leadingPages } from './leadingPages.ts';
+import { redirectPages } from './redirectPages.ts';
 
-/** `/about-us.html` as a folder with a page: every server finds it, with and without a slash. */
+/** Turns `/about-us.html` into a folder with an index page, which every server finds with and without a slash. */
 const renamed = (path: string): string =>
-  path.endsWith('.html') && !hasNoAddress(path) && !path.endsWith('/index.html')
+  path.endsWith('.html') && !hasNoUrl(path) && !path.endsWith('/index.html')
     ? path.replace(/\.html$/, '/index.html')
     : path;
 
 /**
- * Whether a page stands at an address such as `/index.php`. Many servers look for that name first when they are asked for the
- * folder, and would lead from the home page to it, and back: https://httpd.apache.org/docs/2.4/mod/mod_dir.html#directoryindex
+ * Returns whether a redirect page is at an address such as `/index.php`. Many servers use that name as the index of the
+ * folder, and would redirect from the home page to it and back:
+ * https://httpd.apache.org/docs/2.4/mod/mod_dir.html#directoryindex
  */
 const isIndex = (file: string): boolean => /\/(index|default|home|welcome)\.[^/]+\/index\.html$/i.test(file);
 
-/**
- * For web space about whose server nothing is known: each page is a folder with an `index.html`, and old addresses are
- * pages that lead on.
- */
+/** Returns the files for web space on any server: pages become folders, old addresses redirect pages. */
 export function folderFiles(release: Release): HostFiles {
   const files = [...release.files.keys()];
   const pages = files.filter((path) => renamed(path) !== path);
   const spellings = pages.map((from) => ({ from, to: from.replace(/\.html$/, '') }));
-  const { texts, gaps } = leadingPages(release, spellings, new Set(files.map(renamed)));
+  const { texts, gaps } = redirectPages(release, spellings, new Set(files.map(renamed)));
   const indexes = Object.keys(texts).filter(isIndex);
   return {
     folder: '',
     renamed,
     texts: Object.fromEntries(Object.entries(texts).filter(([file]) => !isIndex(file))),
     gaps: [
-      'If the server is Apache, use --host apache in place of this: it can redirect and send headers.',
-      'Each page is a folder with an index.html: the server adds a slash to its address, which is one redirect.',
-      'Headers, compression and the not-found page are what your provider has set. Enter /404.html as the error page there, if you can.',
-      'Old addresses are pages that lead on, with status 200. Other capitals are not found.',
+      'If the server is Apache, use --host apache instead: it can redirect and send headers.',
+      'Each page is a folder with an index.html: the server redirects to its address with a slash.',
+      'Your provider sets headers, compression and the not-found page. Choose /404.html as the error page, if you can.',
+      'Old addresses are pages with status 200 that redirect. Addresses are case-sensitive.',
       ...(indexes.length > 0
         ? [
-            `No page leads on from an address that a server may look for in place of index.html: ${indexes.map((file) => file.replace(/\/index\.html$/, '')).join(', ')}`,
+            `These old addresses do not redirect, as a server may use their name instead of index.html: ${indexes.map((file) => file.replace(/\/index\.html$/, '')).join(', ')}`,
           ]
         : []),
       ...gaps,

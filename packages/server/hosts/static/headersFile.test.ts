@@ -9,7 +9,7 @@ const pages = new Map([
 ]);
 const headers = headersOf(pages, { connect: [], forms: [] }, true);
 
-/** The rules of a file, as a host reads it that joins the values of all rules that fit. */
+/** Returns the headers for a path on a host that joins the values of all matching rules. */
 function sentFor(path: string, file: string): Record<string, string[]> {
   const sent: Record<string, string[]> = {};
   for (const rule of file.trim().split('\n\n')) {
@@ -23,7 +23,7 @@ function sentFor(path: string, file: string): Record<string, string[]> {
   return sent;
 }
 
-test('no path has a header twice, and each that is there is the one of the source', () => {
+test('no path has a header twice, and each has the value of the source', () => {
   const file = headersFile(headers);
   for (const path of ['/', '/about-us.md', '/assets/a.js', '/pictures/a.avif', '/share/a.jpg', '/data/index.json']) {
     const wanted = headersFor(path, headers, true);
@@ -43,7 +43,7 @@ test('no path has a header twice, and each that is there is the one of the sourc
   expect(icon['Content-Security-Policy']).toHaveLength(1);
 });
 
-test('where something else answers for pages, drawings among the pictures have their policy', () => {
+test('drawings among the pictures have their policy if code responds for pages', () => {
   const file = foldersFile(headers, ['/assets/', '/pictures/']);
   for (const path of ['/assets/a.js', '/pictures/a.avif', '/pictures/a/b.svg']) {
     const wanted = Object.entries(headersFor(path, headers, false)).map(([name, value]) => [name, [value]]);
@@ -51,7 +51,7 @@ test('where something else answers for pages, drawings among the pictures have t
   }
 });
 
-test('what a static host would leave out is said in words, with the cure', () => {
+test('content that a static host would ignore is reported with a way to fix it', () => {
   const fine = { headers: headersFile(headers), redirects: '/a /b 301\n' };
   expect(overLimits(fine)).toEqual([]);
   const many = Array.from({ length: 2001 }, (_, index) => `/old-${index} /new 301\n`).join('');
@@ -72,7 +72,7 @@ test('what a static host would leave out is said in words, with the cure', () =>
   );
 });
 
-test('a policy that is too long for a line of Cloudflare is two, which allow together what the one allows', () => {
+test('a policy that is too long for Cloudflare is split into two equivalent ones', () => {
   const styles = Array.from({ length: 30 }, (_, index) => `sha256-${String(index).padStart(43, '0')}=`);
   const frames = Array.from({ length: 20 }, (_, index) => `https://*.service-${index}.example.org`);
   const long = headersOf(
@@ -90,7 +90,9 @@ test('a policy that is too long for a line of Cloudflare is two, which allow tog
   expect(policy).toContain("; style-src 'self' 'unsafe-inline'; ");
 });
 
-test('more files than Cloudflare takes are named before they are uploaded', () => {
+test('too many files for a plan of Cloudflare are reported before the upload', () => {
   expect(fileAdvice(20_000)).toEqual([]);
-  expect(fileAdvice(22_032)).toEqual([expect.stringMatching(/^The site has 22,032 files; Cloudflare takes 20,000 /)]);
+  expect(fileAdvice(22_032)).toEqual([
+    expect.stringMatching(/^The site has 22,032 files; Cloudflare's limit is 20,000 /),
+  ]);
 });

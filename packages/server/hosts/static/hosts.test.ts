@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.remove());
 
-/** Where a visitor arrives in the end. */
+/** Returns the page that a visitor finally gets. */
 function arrive(asked: string): string {
   const { texts } = hosts.github(release);
   const files = new Set([...release.files.keys(), ...Object.keys(texts)]);
@@ -45,7 +45,7 @@ function arrive(asked: string): string {
   throw new Error(`${asked} leads in a circle`);
 }
 
-test('pages are found with and without a slash, old addresses lead on in all forms', () => {
+test('pages are found with and without a slash, and all forms of old addresses redirect', () => {
   for (const path of ['/about-us', '/service/rpa']) for (const end of ['', '/']) expect(arrive(path + end)).toBe(path);
   for (const from of ['/old', '/contact.php', '/%C3%BCber-uns', '/About%20Us', '/about-us/team'])
     for (const end of ['', '/']) expect([from + end, arrive(from + end)]).toEqual([from + end, '/about-us']);
@@ -57,7 +57,7 @@ test('pages are found with and without a slash, old addresses lead on in all for
   expect(arrive('/blog/gone')).toBe('404');
 });
 
-test('what leads on names the new address for search engines, and is none to find', () => {
+test('redirect pages have a canonical link and are not indexed', () => {
   const { texts } = hosts.github(release);
   const page = texts['/kontakt.html'];
   expect(page).toContain('<link rel="canonical" href="https://little.github.io/klima/about-us#form">');
@@ -70,21 +70,21 @@ test('what leads on names the new address for search engines, and is none to fin
   });
 });
 
-test('each host says which old addresses it cannot redirect', () => {
+test('each host reports the old addresses that it cannot redirect', () => {
   const gaps = (host: keyof typeof hosts) => hosts[host](release).gaps.join('\n');
-  expect(gaps('github')).toContain('none leads on: /?page_id=12, /all/*');
-  expect(gaps('cloudflare')).toMatch(/does not redirect: \/\?page_id=12\n.*not there.*: \/blog\/\*$/);
+  expect(gaps('github')).toContain('these do not redirect: /?page_id=12, /all/*');
+  expect(gaps('cloudflare')).toMatch(/does not redirect: \/\?page_id=12\n.*does not exist.*: \/blog\/\*$/);
   expect(gaps('netlify')).toBe('');
   expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/blog/* /klima/service/:splat 301\n');
   expect(hosts.cloudflare(release).texts['/_redirects']).toContain('/klima/old/ /klima/about-us 301\n');
 });
 
-test('Netlify is told of each not-found page, the deepest first and after all that leads elsewhere', () => {
+test('Netlify gets a rule for each not-found page, the deepest first and after all redirects', () => {
   const lines = hosts.netlify(release).texts['/_redirects']?.trim().split('\n').slice(-2);
   expect(lines).toEqual(['/klima/service/* /klima/service/404.html 404', '/klima/* /klima/404.html 404']);
 });
 
-test('Netlify redirects a query of a page, and addresses encoded and decoded', () => {
+test('Netlify redirects pages with a query, and encoded and decoded addresses', () => {
   const { _redirects } = Object.fromEntries(
     Object.entries(hosts.netlify(release).texts).map(([path, text]) => [path.slice(1), text.split('\n')]),
   );
@@ -99,23 +99,23 @@ test('Netlify redirects a query of a page, and addresses encoded and decoded', (
   expect(_redirects).not.toContain('/klima/About Us /klima/about-us 301');
 });
 
-test('on any other web space each page is a folder, and what is not a page leads to one', () => {
+test('on other web space each page is a folder, and old addresses are redirect pages', () => {
   const { texts, renamed = (path) => path, gaps } = hosts.ftp(release);
   const files = new Set([...[...release.files.keys()].map(renamed), ...Object.keys(texts)]);
-  // What every server does: a file, the index of a folder, a slash where it lacks.
+  // The behaviour of all servers: files, the index of a folder, a redirect to add a slash.
   const shown = (path: string) =>
     [path, `${path.replace(/\/$/, '')}/index.html`].find((one) => files.has(one)) ?? '404';
   for (const path of ['/about-us', '/about-us/', '/service/rpa']) expect(texts).not.toHaveProperty(shown(path));
   for (const path of ['/old', '/old/', '/contact.php', '/über-uns', '/About Us', '/about-us.html', '/kontakt.html'])
     expect([path, texts[shown(path)]]).toEqual([path, expect.stringContaining('url=/klima/about-us')]);
   expect(files.has('/404.html')).toBe(true);
-  expect(gaps.join()).toContain('none leads on: /?page_id=12, /all/*');
-  // A server that looks for index.php first would lead from the home page to it, and back.
+  expect(gaps.join()).toContain('these do not redirect: /?page_id=12, /all/*');
+  // A server that prefers index.php would redirect from the home page to it and back.
   expect(texts).not.toHaveProperty('/index.php/index.html');
-  expect(gaps.join()).toContain('in place of index.html: /index.php');
+  expect(gaps.join()).toContain('instead of index.html: /index.php');
 });
 
-test('more than CloudFront or Vercel takes is refused, with the cure', () => {
+test('sites beyond the limits of CloudFront or Vercel are refused with a way to fix it', () => {
   const many = new Map(Array.from({ length: 2100 }, (_, index) => [`/old-${index}`, '/about-us']));
   for (const host of ['vercel', 'cloudfront'] as const) {
     expect(hosts[host](release).over).toEqual([]);

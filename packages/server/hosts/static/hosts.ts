@@ -7,44 +7,44 @@ import { cloudFrontFiles } from '../cloudfront/cloudFrontFiles.ts';
 import { folderFiles } from './folderFiles.ts';
 import { githubFiles } from './githubPages.ts';
 import { headersFile } from './headersFile.ts';
-import { entranceOf, type HostFiles, inFolder, rulesOf, unseen, without } from './hostFiles.ts';
+import { type HostFiles, inFolder, rootRedirect, rulesOf, unconditionalFolders, without } from './hostFiles.ts';
 import { MAX_REDIRECTS, overLimits } from './limits.ts';
 import { vercelFiles } from './vercel.ts';
 
-/** Hosts that read `_headers` and `_redirects` at the root of a domain. @param write a rule as a line */
+/** Returns the files for hosts that read `_headers` and `_redirects`. @param write formats a rule as a line */
 function fromLists(release: Release, rules: readonly Rule[], gaps: string[], write = ruleLine): HostFiles {
   const { folder, headers } = release;
-  const lines = [...entranceOf(folder), ...inFolder(rules, folder)].map((rule) => `${write(rule)}\n`);
+  const lines = [...rootRedirect(folder), ...inFolder(rules, folder)].map((rule) => `${write(rule)}\n`);
   return { folder, texts: { '/_headers': headersFile(headers, folder), '/_redirects': lines.join('') }, gaps };
 }
 
-/** Folders with a not-found page of their own, such as those of languages, the deepest first. */
-const foldersOfMissing = ({ files }: Release): string[] =>
+/** Returns the folders with their own not-found page, such as those of languages, deepest first. */
+const notFoundFolders = ({ files }: Release): string[] =>
   [...files.keys()]
     .flatMap((path) => (path.endsWith('/404.html') && path !== '/404.html' ? path.slice(0, -'/404.html'.length) : []))
     .toSorted((a, b) => b.length - a.length);
 
 /**
- * Netlify takes both forms of an address, with and without a slash. Of not-found pages it looks for `/404.html` alone; rules
- * name the others: https://docs.netlify.com/manage/routing/redirects/redirect-options/#custom-404-page-handling
+ * Returns the files for Netlify. It serves addresses with and without a slash. It uses only `/404.html`; rules add the
+ * other not-found pages: https://docs.netlify.com/manage/routing/redirects/redirect-options/#custom-404-page-handling
  */
 function netlify(release: Release): HostFiles {
   const { folder } = release;
-  const missing = [...foldersOfMissing(release), ...(folder ? [''] : [])].map(
+  const missing = [...notFoundFolders(release), ...(folder ? [''] : [])].map(
     (path): Rule => ({ from: `${path}/*`, query: '', to: `${path}/404.html`, status: 404 }),
   );
-  // Netlify does not document whether it compares addresses encoded or decoded. A decoded blank would end the address.
+  // Netlify does not document whether it compares encoded or decoded addresses. A decoded space would end the address.
   const both = rulesOf(release).flatMap((rule) => {
     const decoded = decodePath(rule.from);
     return decoded === undefined || decoded === rule.from || /\s/.test(decoded)
       ? rule
       : [rule, { ...rule, from: decoded }];
   });
-  // Netlify serves a file before it redirects, unless the status ends in `!`: `/?page_id=12` has the path of the home page.
+  // Netlify prefers files to redirects unless the status ends in `!`: `/?page_id=12` has the path of the home page.
   return fromLists(release, [...both, ...missing], [], (rule) => ruleLine(rule) + (rule.query ? '!' : ''));
 }
 
-/** Cloudflare Pages compares addresses letter by letter, and knows no queries. */
+/** Returns the files for Cloudflare Pages, which compares addresses case-sensitively and does not match queries. */
 function cloudflare(release: Release): HostFiles {
   const rules = rulesOf(release.listed);
   const taken = rules.filter(({ query }) => query === '');
@@ -53,8 +53,8 @@ function cloudflare(release: Release): HostFiles {
     .map((rule) => ({ ...rule, from: `${rule.from}/` }));
   const queries = rules.filter(({ query }) => query !== '');
   const gaps = [
-    ...without(queries, 'Cloudflare Pages compares no queries, and does not redirect'),
-    ...unseen(release, 'Cloudflare Pages'),
+    ...without(queries, 'Cloudflare Pages does not match queries, and does not redirect'),
+    ...unconditionalFolders(release, 'Cloudflare Pages'),
   ];
   const both = [...taken, ...slashed];
   const files = fromLists(release, both.length < MAX_REDIRECTS ? both : taken, gaps);
@@ -64,7 +64,7 @@ function cloudflare(release: Release): HostFiles {
   };
 }
 
-/** What each host is given, by its name. */
+/** Functions that return a host's files, by host name. */
 export const hosts = {
   cloudflare,
   netlify,
@@ -79,5 +79,5 @@ export const hosts = {
 /** The name of a host. */
 export type HostName = keyof typeof hosts;
 
-/** Whether a name is that of a host. */
+/** Returns whether a text is the name of a host. */
 export const isHost = (name: string): name is HostName => Object.hasOwn(hosts, name);

@@ -2,15 +2,15 @@ import { type Rule, splatOf, withoutEnd } from '../../addresses/oldAddress.ts';
 import { decodePath } from '../../addresses/target.ts';
 import type { Release } from '../../release/release.ts';
 import { headerRules } from './headersFile.ts';
-import { entranceOf, type HostFiles, inFolder, rulesOf, unseen } from './hostFiles.ts';
+import { type HostFiles, inFolder, rootRedirect, rulesOf, unconditionalFolders } from './hostFiles.ts';
 
-/** What `vercel.json` may have: https://vercel.com/docs/project-configuration */
+/** Maximum number of redirects in `vercel.json`: https://vercel.com/docs/project-configuration */
 const MAX_REDIRECTS = 2048;
 
-/** A text within a source, which is a pattern of path-to-regexp. */
+/** Escapes a text for a source, which is a path-to-regexp pattern. */
 const literal = (text: string): string => text.replace(/[:*?+(){}\\]/g, '\\$&');
 
-/** A redirect of `vercel.json`. */
+/** A redirect in `vercel.json`. */
 interface Redirect {
   source: string;
   destination: string;
@@ -18,7 +18,7 @@ interface Redirect {
   has?: { type: 'query'; key: string; value: string }[];
 }
 
-/** An old address, with all that it may end with: a slash, `.html`. */
+/** Returns the redirects for an old address with its possible endings: a slash, `.html`. */
 function redirectsOf(rule: Rule): Redirect[] {
   const isFolder = splatOf(rule) !== undefined;
   const path = withoutEnd(isFolder ? rule.from.slice(0, -2) : rule.from);
@@ -28,7 +28,7 @@ function redirectsOf(rule: Rule): Redirect[] {
     key,
     value: value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   }));
-  // Whether it compares the letters that were sent or those that are meant is not said anywhere.
+  // Vercel does not document whether it compares encoded or decoded paths.
   const forms = new Set([path, decodePath(path) ?? path]);
   return [...forms].map((form) => ({
     source: form === '/' ? '/' : literal(form) + end,
@@ -38,7 +38,7 @@ function redirectsOf(rule: Rule): Redirect[] {
   }));
 }
 
-/** Other spellings of an address. */
+/** Returns the redirects for other spellings of addresses. */
 const spellings = (folder: string): Redirect[] =>
   [
     { source: `${folder}/index(\\.html)?(/)?`, destination: `${folder}/` },
@@ -47,12 +47,12 @@ const spellings = (folder: string): Redirect[] =>
   ].map((redirect) => ({ ...redirect, statusCode: 301 }));
 
 /**
- * `vercel.json`. Its `cleanUrls` would take `.html` away before it looks for an old address `/kontakt.html`, which is two
- * redirects: so the addresses are rules as well, after the old ones.
+ * Returns the files for Vercel. Instead of `cleanUrls`, redirects remove `.html`: `cleanUrls` would apply before the
+ * redirect of an old address `/kontakt.html`, which makes two redirects.
  */
 export function vercelFiles(release: Release): HostFiles {
   const { folder, headers } = release;
-  const rules = [...entranceOf(folder), ...inFolder(rulesOf(release.listed), folder)];
+  const rules = [...rootRedirect(folder), ...inFolder(rulesOf(release.listed), folder)];
   const redirects = [...rules.flatMap(redirectsOf), ...spellings(folder)];
   const configuration = {
     redirects,
@@ -65,7 +65,7 @@ export function vercelFiles(release: Release): HostFiles {
   const over =
     redirects.length > MAX_REDIRECTS
       ? [
-          `vercel.json has ${redirects.length} redirects; Vercel takes ${MAX_REDIRECTS}. Join some to patterns (/blog/*), or serve the site with our own server, nginx or the Worker: see packages/server/hosts/README.md.`,
+          `vercel.json has ${redirects.length} redirects; Vercel's limit is ${MAX_REDIRECTS}. Combine some to patterns (/blog/*), or use our own server, nginx or the Worker: see packages/server/hosts/README.md.`,
         ]
       : [];
   return {
@@ -75,16 +75,12 @@ export function vercelFiles(release: Release): HostFiles {
       '/.vercelignore': ['_headers', '_redirects', '_not-sent.html', ''].join('\n'),
     },
     gaps: [
-      ...unseen(release, 'Vercel'),
-      'Vercel does not redirect other capitals of a page: list those that are in use in its redirectFrom.',
-      'Vercel sends one policy for all pages, which allows what any page has.',
-      'Vercel shows /404.html for all unknown addresses, also where a folder has a page of its own.',
-      'Vercel does not send Markdown to who asks for it at the address of a page: /about-us.md works.',
-      ...(folder
-        ? [
-            'Vercel shows a page of its own for what is not there: it looks for /404.html at the root of the host alone.',
-          ]
-        : []),
+      ...unconditionalFolders(release, 'Vercel'),
+      'Vercel does not redirect pages in upper case: list spellings that are in use in redirectFrom.',
+      'Vercel sends one policy for all pages, which allows everything that any page needs.',
+      'Vercel shows /404.html for all unknown addresses, even if a folder has its own not-found page.',
+      'Vercel does not send Markdown for `Accept: text/markdown`; /about-us.md works.',
+      ...(folder ? ['Vercel shows its own not-found page: it looks for /404.html only at the root of the host.'] : []),
     ],
     over,
   };

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { siteHeaders } from '../../headers/headers.ts';
 
-/** Name of the file with the facts, among the assets. Its underscore says that it has no address. */
+/** Name of the assets' file with the facts. The underscore means that it has no URL. */
 export const FACTS = '/_site.json';
 
-/** What the Worker must know of the built site. */
+/** The Worker's data about the built site. */
 export const siteFacts = z.object({
-  /** Addresses that the site's form sends enquiries to. */
+  /** Recipients of the site's form. */
   to: z.array(z.string()).min(1),
-  /** The company's name, as the recipient of an enquiry sees it. */
+  /** Company name, shown to the recipients. */
   name: z.string(),
-  /** Address that visitors know the site by. */
+  /** Public URL of the site. */
   url: z.string().optional(),
   headers: siteHeaders,
-  /** Old addresses with the new ones. */
+  /** Permanent redirects of single paths. */
   redirects: z.record(z.string(), z.string()),
-  /** Old addresses that are more than a path, or have moved for a time. */
+  /** Rules with a query or for a folder, and temporary ones. */
   rules: z.array(z.object({ from: z.string(), query: z.string(), to: z.string(), status: z.number() })),
-  /** Paths of all files but those that need no code. */
+  /** Paths of all files except those served without the Worker. */
   files: z.array(z.string()),
 });
 
-/** What the Worker must know of the built site. */
+/** The Worker's data about the built site. */
 export type SiteFacts = z.output<typeof siteFacts>;

@@ -1,10 +1,10 @@
 /**
- * Lays out what the Worker needs of the built site: its files, the facts about them, and the statements that set up
- * its database. `wrangler` runs it before it starts or deploys.
+ * Prepares the Worker's input from the built site: files, data about them, and the database's migrations. `wrangler`
+ * runs it before it starts or deploys.
  *
  *   npx worldwright host-worker
  *
- * A site of its own, which has the packages in `node_modules`, gets a `wrangler.jsonc` to keep its settings in.
+ * In a site with the packages in `node_modules`, it also writes a `wrangler.jsonc` for the site's settings.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { join, relative, sep } from 'node:path';
 import { endInWords } from '@worldwright/relay/node';
 import { fieldsOf, fileBytes, migrations, takeWords } from '@worldwright/relay/parts';
 import { REFUSAL_PAGE, readPage } from '@worldwright/relay/site';
-import { mayBeAskedForLater } from '../../addresses/addresses.ts';
+import { mayBeRequestedLater } from '../../addresses/addresses.ts';
 import { filesIn } from '../../release/filesIn.ts';
 import { readRelease } from '../../release/release.ts';
 import { putFiles } from '../files/putFiles.ts';
@@ -25,27 +25,29 @@ const TO = '.dist-worker';
 const MIGRATIONS = '.dist-migrations';
 const SETTINGS = 'wrangler.jsonc';
 
-/** Time in ms for which files of earlier builds stay: the network has nothing but what was uploaded last. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+/** Time in ms for which files of earlier builds are kept: Cloudflare serves only the last upload. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Most MB that the files of one enquiry may have: as base64, and as the request to D1, they are several times in a Worker's 128 MB. */
+/**
+ * Maximum size in MB of an enquiry's files: as base64 and in requests to D1, several copies share a Worker's 128 MB.
+ */
 const FILE_MEGABYTES = 10;
 
-/** Folders whose files are sent without the Worker, unless the site is in a folder of its host: see `run_worker_first`. */
+/** Folders served without the Worker, unless the site has a base path: see `run_worker_first`. */
 const WITHOUT_CODE = ['/assets/', '/pictures/'];
 const needsNoCode = (path: string) => WITHOUT_CODE.some((folder) => path.startsWith(folder));
 
 const { to, name, url, folder, headers, redirects, rules, files } = await readRelease(FROM).catch(endInWords);
 const refusal = files.get(`/${REFUSAL_PAGE}`)?.copies.identity.file;
-const most = fileBytes(fieldsOf(takeWords((refusal && readPage(refusal)) ?? '').words)) / MEGABYTE;
-if (most > FILE_MEGABYTES)
+const megabytes = fileBytes(fieldsOf(takeWords((refusal && readPage(refusal)) ?? '').words)) / MEGABYTE;
+if (megabytes > FILE_MEGABYTES)
   endInWords(
-    `company.ts › enquiryFields: the files of one enquiry may have ${most} MB, and a Worker's memory takes ${FILE_MEGABYTES} MB: lower "maxMegabytes", or run the relay with Node`,
+    `company.ts › enquiryFields: the files of an enquiry may have ${megabytes} MB, but a Worker's limit is ${FILE_MEGABYTES} MB: lower "maxMegabytes", or run the relay with Node`,
   );
-const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: KEPT });
-const earlier = (await filesIn(TO)).filter(mayBeAskedForLater);
+const { all } = await putFiles({ from: FROM, to: TO, hasCopies: false, kept: RETENTION_MS });
+const earlier = (await filesIn(TO)).filter(mayBeRequestedLater);
 const facts: SiteFacts = {
   to,
   name,

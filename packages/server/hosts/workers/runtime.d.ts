@@ -1,4 +1,4 @@
-/** What workerd has beside Node's own modules, as far as it is used here. */
+/** The parts of workerd's own modules that are used here. */
 declare module 'cloudflare:email' {
   export const EmailMessage: new (
     from: string,

@@ -1,4 +1,4 @@
-import { hasNoAddress, nearestMissing } from '../../addresses/addresses.ts';
+import { hasNoUrl, nearestNotFound } from '../../addresses/addresses.ts';
 import type { Rule } from '../../addresses/oldAddress.ts';
 import { moveOf } from '../../addresses/redirects.ts';
 import { decodePath } from '../../addresses/target.ts';
@@ -7,26 +7,26 @@ import { headersFor } from '../../headers/headers.ts';
 import type { Bindings } from './bindings.ts';
 import type { SiteFacts } from './facts.ts';
 
-/** A built site, as the Worker sees it. */
+/** A built site for the Worker. */
 export interface WorkerSite {
   facts: SiteFacts;
-  /** Folder of its host that the site is in, `/klima`; empty for a whole host. */
+  /** Base path such as `/klima`; empty if the site has the whole host. */
   folder: string;
   files: ReadonlySet<string>;
   redirects: ReadonlyMap<string, string>;
   rules: readonly Rule[];
-  /** Targets of addresses in lower case. */
+  /** Targets by folded path. */
   spellings: ReadonlyMap<string, string>;
-  /** HTML of the page for enquiries that were not sent, in a language or in the first of the site. */
+  /** Returns the HTML of the page for refused enquiries, by default in the site's first language. */
   refusalPage: (language?: string) => string | undefined;
 }
 
 const isSecure = (request: Request) =>
   request.url.startsWith('https:') || request.headers.get('X-Forwarded-Proto') === 'https';
 
-/** A file with the headers that all hosts give to it. */
+/** Sends a file with the site's headers. */
 async function send(file: string, request: Request, site: WorkerSite, { ASSETS }: Bindings, status?: number) {
-  // Conditions and ranges are the assets' own matter; what is missing has neither.
+  // The assets handle conditions and ranges; a 404 has neither.
   const asked = status === undefined ? request.headers : {};
   const found = await ASSETS.fetch(new URL(file, request.url).href, { method: request.method, headers: asked });
   const headers = new Headers([...found.headers]);
@@ -41,14 +41,14 @@ function refuse(status: number, headers: Record<string, string> = {}): Response 
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** Answers for what is not an asset that never changes, by the rules of our own server. */
+/** Responds to requests for all but immutable assets, by the rules of our own server. */
 export async function answerSite(request: Request, site: WorkerSite, bindings: Bindings): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { Allow: 'GET, HEAD' });
   const path = decodePath(pathname);
   if (path === undefined) return refuse(400);
-  const missing = () => send(nearestMissing(path, site.files), request, site, bindings, 404);
-  if (hasNoAddress(path)) return missing();
+  const missing = () => send(nearestNotFound(path, site.files), request, site, bindings, 404);
+  if (hasNoUrl(path)) return missing();
   const isFile = site.files.has(path) && !path.endsWith('.html');
   const move = isFile ? undefined : moveOf(pathname, search ? search.slice(1) : undefined, site, site.folder);
   if (move) return refuse(move.status, { Location: move.location });

@@ -12,7 +12,7 @@ import { sweep } from './sweep.ts';
 
 const mails = vi.hoisted((): { to: string; raw: Buffer }[] => []);
 
-// It needs a module that only Workers have.
+// Only Workers have the module that it imports.
 vi.mock('./mail/emailBinding.ts', () => ({
   createEmailBinding: () => ({ deliver: async (mail: (typeof mails)[number]) => mails.push(mail), close: () => {} }),
 }));
@@ -23,7 +23,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const database = openD1();
 afterAll(async () => (await database).close());
 
-/** A Worker's store, and an operator who is told by an address of the web. */
+/** Creates a Worker's store, with a webhook for the operator's alarms. */
 async function start(settings: Record<string, string> = {}) {
   const told: unknown[] = [];
   let status = 200;
@@ -55,7 +55,7 @@ async function start(settings: Record<string, string> = {}) {
     answer: (next: number) => {
       status = next;
     },
-    /** Sweeps so many ms after noon. Returns what the operator was told. */
+    /** Sweeps so many ms after noon. Returns the alarms. */
     async at(time: number): Promise<unknown[]> {
       await sweep(config, bindings, NOON + time);
       return told.splice(0);
@@ -63,7 +63,7 @@ async function start(settings: Record<string, string> = {}) {
   };
 }
 
-test('the operator is told of what was refused: at once, then once an hour how many there were', async () => {
+test('a refused enquiry raises an alarm at once, then one an hour with the number of further ones', async () => {
   const { keep, refuse, at } = await start();
   const ids = [await keep('one'), await keep('two'), await keep('three'), await keep('four')];
   for (const id of ids.slice(0, 2)) await refuse(id);
@@ -74,7 +74,7 @@ test('the operator is told of what was refused: at once, then once an hour how m
   expect(await at(2 * HOUR)).toEqual([]);
 });
 
-test('what the operator has not heard is told again by the next sweep', async () => {
+test('the next sweep repeats alarms that did not arrive', async () => {
   const { keep, refuse, at, answer } = await start();
   const id = await keep('one');
   await refuse(id);
@@ -85,7 +85,7 @@ test('what the operator has not heard is told again by the next sweep', async ()
   expect(await at(HOUR)).toEqual([]);
 });
 
-test('the operator is told once a day that something waits for a queue for more than an hour', async () => {
+test('an enquiry that waits for over an hour raises one alarm a day for its queue', async () => {
   const target = { webhook: 'crm', url: 'https://crm.example', form: 'event' };
   const { asked, keep, at } = await start({ RELAY_TARGETS: JSON.stringify([target]) });
   const id = await keep('one', 'crm');
@@ -96,7 +96,7 @@ test('the operator is told once a day that something waits for a queue for more 
   expect(asked).toContain(id);
 });
 
-test('alarms go by mail too', async () => {
+test('alarms are sent by mail too', async () => {
   mails.length = 0;
   const { keep, refuse, at } = await start({ RELAY_ALARM_TO: 'operator@company.example' });
   const id = await keep('one');
@@ -107,7 +107,7 @@ test('alarms go by mail too', async () => {
   expect(await PostalMime.parse(mail?.raw ?? '')).toMatchObject({ subject: `[Website] Alarm: refused, ${id}` });
 });
 
-test('the operator is told once an hour that the store takes nothing', async () => {
+test('a store that cannot be written raises one alarm an hour', async () => {
   const { at, told } = await start();
   const broken = new Error('D1_ERROR: the database is full');
   const config = readConfig({}, { to: ['us@company.example'] });

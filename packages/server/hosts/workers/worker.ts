@@ -12,7 +12,7 @@ import { deliver } from './mail/deliver.ts';
 import { answerSite, type WorkerSite } from './site.ts';
 import { sweep } from './sweep.ts';
 
-/** Any origin does: the assets are asked for a path. */
+/** Any origin works: assets are requested by path. */
 const ASSETS = 'https://assets';
 
 const forRelay = new Set<string>(relayPaths);
@@ -44,7 +44,7 @@ interface Relay {
   answer: (request: Request) => Response | Promise<Response>;
 }
 
-/** @throws for a setting that is wrong. */
+/** @throws for invalid settings. */
 async function openRelay(bindings: Bindings): Promise<Relay> {
   const site = await siteOnce(bindings);
   const config = readConfig(settingsIn(bindings), { ...site.facts, hasMail: true });
@@ -53,7 +53,7 @@ async function openRelay(bindings: Bindings): Promise<Relay> {
   return { config, site, answer: (request) => fetch(request) };
 }
 
-/** Opens once for all requests that this instance answers. A failure is not kept: the next request tries again. */
+/** Caches a result for all requests of this instance. A failure is not cached: the next request tries again. */
 function once<T>(open: (bindings: Bindings) => Promise<T>): (bindings: Bindings) => Promise<T> {
   let opened: Promise<T> | undefined;
   return (bindings) => {
@@ -66,7 +66,7 @@ function once<T>(open: (bindings: Bindings) => Promise<T>): (bindings: Bindings)
 }
 
 const siteOnce = once(openSite);
-// Apart: a setting of the relay that is wrong takes no page away.
+// Separate from the site: invalid settings of the relay do not affect pages.
 const relayOnce = once(openRelay);
 
 export default {
@@ -80,7 +80,7 @@ export default {
     const within = path === url.pathname ? request : new Request(url.origin + path + url.search, request);
     return forRelay.has(path) ? (await relayOnce(bindings)).answer(within) : answerSite(within, site, bindings);
   },
-  /** Delivers what was accepted. A message of which nothing comes is there again later. */
+  /** Delivers queued enquiries. A message without `ack` is delivered again. */
   async queue({ messages }: MessageBatch<Delivery>, bindings: Bindings): Promise<void> {
     const relay = await relayOnce(bindings);
     for (const message of messages) {
@@ -88,7 +88,7 @@ export default {
       message.ack();
     }
   },
-  /** Asks again for what was left behind, lets old text go, and tells the operator what is wrong. */
+  /** Runs the sweep. */
   async scheduled({ scheduledTime }: ScheduledController, bindings: Bindings) {
     const { config } = await relayOnce(bindings);
     await sweep(config, bindings, scheduledTime);

@@ -9,7 +9,7 @@ const codingOf = ({ headers }: Answer): Coding | undefined =>
 
 const has = ({ headers }: Asked, pattern: RegExp) => headers.some(([name]) => pattern.test(name));
 
-/** What is wrong with an answer that has a file's bytes. */
+/** Returns the mistakes in a response with a file's content. */
 function checkFile(asked: Asked, answer: Answer, file: string, fixture: Fixture): string[] {
   const coding = codingOf(answer);
   if (!coding || !fixture.has(file, coding)) return [`a coding that there is not: ${coding}`];
@@ -29,7 +29,7 @@ function checkFile(asked: Asked, answer: Answer, file: string, fixture: Fixture)
   return wrong;
 }
 
-/** What is wrong with an answer that has no file's bytes; `undefined` for a status that must not be. */
+/** Returns the mistakes in a response without a file's content; `undefined` for an unexpected status. */
 function checkOther(asked: Asked, { status, headers, body }: Answer, fixture: Fixture): string[] | undefined {
   const isRead = asked.method === 'GET' || asked.method === 'HEAD';
   const empty = body.length === 0;
@@ -61,7 +61,7 @@ function checkOther(asked: Asked, { status, headers, body }: Answer, fixture: Fi
   }
 }
 
-/** What is wrong with the answer to a request, by what holds for every answer. */
+/** Returns the mistakes in a response, by rules for all responses. */
 export function check(asked: Asked, answer: Answer, fixture: Fixture): string[] {
   const path = asked.target.replace(/^http:\/\/site\.test/, '').replace(/\?.*$/s, '');
   if (/^\/(send-email|healthz|readyz|metrics|vitals)$/.test(path))

@@ -6,14 +6,14 @@ import { readAnswers, talk } from '../support/wire.ts';
 import { check } from './check.ts';
 import { type Asked, damage, damaged, requests } from './grammar.ts';
 
-/** The same requests at every run. */
+/** Seed for the same requests in every run. */
 const SEED = 20_000;
-/** Requests that are understood, so many of them on one connection. */
+/** Numbers of valid requests: in total, and per connection. */
 const [WELL_FORMED, AT_ONCE] = [5400, 20];
-/** Requests whose bytes are damaged, each on a connection of its own. */
+/** Number of corrupted requests, each on its own connection. */
 const DAMAGED = 600;
 
-/** Collects garbage and says how much memory is in use, when it is asked by a signal. */
+/** A script that collects garbage and reports the memory in use on a signal. */
 const report = `import v8 from 'node:v8'; import vm from 'node:vm';
 v8.setFlagsFromString('--expose-gc');
 const gc = vm.runInNewContext('gc');
@@ -38,7 +38,7 @@ const write = ({ method, target, headers }: Asked, last: boolean) =>
     'latin1',
   );
 
-/** Sends requests on one connection. @returns what is wrong with the answers. */
+/** Sends requests on one connection. @returns mistakes in the responses. */
 async function ask(asked: Asked[]): Promise<string[]> {
   const bytes = asked.map((one, index) => write(one, index === asked.length - 1));
   const answers = readAnswers(
@@ -55,7 +55,7 @@ async function ask(asked: Asked[]): Promise<string[]> {
   });
 }
 
-/** Sends what is hardly a request. @returns what is wrong with the answers: whatever it was, the server is not at fault. */
+/** Sends corrupted bytes. @returns mistakes in the responses: none may be a server error. */
 async function annoy(bytes: Buffer): Promise<string[]> {
   const received = await talk(server.port, [bytes, 'END']);
   const statuses = [...received.toString('latin1').matchAll(/^HTTP\/1\.1 (\d+) /gm)].map(([, status]) =>
@@ -65,7 +65,7 @@ async function annoy(bytes: Buffer): Promise<string[]> {
   return isBad ? [`${statuses} to ${JSON.stringify(bytes.toString('latin1'))}`] : [];
 }
 
-/** Bytes of memory in use after garbage is collected. */
+/** Returns the bytes in use after garbage collection. */
 async function heap(): Promise<number> {
   const seen = server.output().length;
   server.child.kill('SIGUSR2');
@@ -76,7 +76,7 @@ async function heap(): Promise<number> {
 const batches = <Item>(items: Item[], size: number) =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** Does something with each of them, with eight at a time. */
+/** Runs an action with each item, eight at a time. */
 async function forEach<Item>(items: Item[], action: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();
   const work = async () => {
@@ -98,17 +98,17 @@ async function run(seed: number, wellFormed: number, ruined: number): Promise<st
 }
 
 test.skipIf(process.platform === 'win32')(
-  '6,000 requests from a grammar: every answer is right, and nothing is left behind',
+  '6,000 requests from a grammar get correct responses and leave nothing behind',
   async () => {
     expect(server.output()).toContain('The site is built already.');
-    // What is made once, at the first requests, is not what is lost with each.
+    // One-time allocations of the first requests are not leaks.
     expect(await run(SEED - 1, 1000, 200)).toEqual([]);
     const [memory, handles] = [await heap(), process.platform === 'linux' ? server.handles() : 0];
     expect((await run(SEED, WELL_FORMED, DAMAGED)).slice(0, 10)).toEqual([]);
     expect((await heap()) - memory).toBeLessThan(1_500_000);
     if (process.platform === 'linux') await expect.poll(() => server.handles() <= handles + 1).toBe(true);
     expect(server.child.exitCode).toBeNull();
-    // The last is Node's warning of a file that nobody closed.
+    // The last pattern is Node's warning about a file that was never closed.
     expect(server.output()).not.toMatch(/"event":"(error|uncaught)"|garbage collection/);
   },
 );

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Fixture } from '../support/fixture.ts';
 
-/** A request that the parser of HTTP understands; what it asks for may be anything. */
+/** A syntactically valid request for any target. */
 export interface Asked {
   method: string;
   target: string;
   headers: [name: string, value: string][];
 }
 
-/** Files of the fixture by the path that leads to them. */
+/** The fixture's files by URL path. */
 export const PAGES: Record<string, string> = {
   '/': '/index.html',
   '/about-us': '/about-us.html',
@@ -23,9 +23,9 @@ export const PAGES: Record<string, string> = {
 
 const oneOf = (...values: string[]) => fc.constantFrom(...values);
 const joined = (parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((texts) => texts.join(''));
-const listed = (item: fc.Arbitrary<string>, most: number) =>
+const listed = (item: fc.Arbitrary<string>, maxLength: number) =>
   fc
-    .tuple(fc.array(item, { minLength: 1, maxLength: most }), oneOf(', ', ',', ' ,'))
+    .tuple(fc.array(item, { minLength: 1, maxLength: maxLength }), oneOf(', ', ',', ' ,'))
     .map(([items, by]) => items.join(by));
 
 const page = fc.constantFrom(...Object.keys(PAGES));
@@ -109,7 +109,7 @@ const range = fc.oneof({ weight: 3, arbitrary: exact }, { weight: 2, arbitrary: 
 const quality = oneOf('', '', '', ';q=0', ';q=0.0', ';q=1', ';q=0.5', '; q=0.001', ';q=2', ';q=x', ';q=', ';x=y');
 const encoding = listed(joined([oneOf('br', 'gzip', 'identity', '*', 'deflate', 'zstd', 'BR', 'xbr', ''), quality]), 4);
 
-/** Entity tags and dates: right, wrong, and neither. */
+/** Returns valid, wrong and malformed entity tags and dates. */
 function validators(fixture: Fixture) {
   const files = Object.values(PAGES);
   const codings = ['identity', 'br', 'gzip'] as const;
@@ -131,7 +131,7 @@ function validators(fixture: Fixture) {
   return { tag, date };
 }
 
-/** Requests for the files of a fixture, and for what it does not have. */
+/** Returns requests for existing and missing files of a fixture. */
 export function requests(fixture: Fixture): fc.Arbitrary<Asked> {
   const { tag, date } = validators(fixture);
   const named = (name: string, value: fc.Arbitrary<string>) => value.map((text): [string, string] => [name, text]);
@@ -158,10 +158,10 @@ const byte = fc.oneof(
 );
 const edit = fc.record({ at: fc.nat(400), remove: fc.nat(3), insert: fc.array(byte, { maxLength: 3 }) });
 
-/** What is done to the bytes of a request so that it is none any more, or another one. */
+/** Edits that corrupt a request's bytes. */
 export const damage = fc.array(edit, { minLength: 1, maxLength: 3 });
 
-/** Applies damage to bytes. */
+/** Applies edits to bytes. */
 export function damaged(bytes: Buffer, edits: { at: number; remove: number; insert: number[] }[]): Buffer {
   return edits.reduce((before, { at, remove, insert }) => {
     const place = at % (before.length + 1);

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { Coding, Fixture } from './fixture.ts';
 import type { Answer } from './wire.ts';
 
-/** What an answer must be. A header that is undefined must not be there; one that is not named may be anything. */
+/** An expected response. An undefined header must be absent; unnamed headers may have any value. */
 export interface Expected {
   status: number;
   headers?: Record<string, string | undefined>;
@@ -20,30 +20,30 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** Only what compresses has other codings. */
+/** Returns whether a file has compressed copies. */
 const hasCodings = (path: string) => !/\.(pdf|avif)$/.test(path);
 
 const NOTHING = Buffer.alloc(0);
 
-/** A status without a file: its name is the body. */
+/** Returns the response with a status and its name as the body. */
 export function refused(status: number, headers: Expected['headers'] = {}): Expected {
   const body = Buffer.from(`${STATUS_CODES[status]}\n`);
   return { status, headers: { 'content-length': String(body.length), ...headers }, body };
 }
 
-/** A status that Node itself answers, with nothing behind it. */
+/** Returns the response that Node itself sends before it closes the connection. */
 export const closed = (status: number): Expected => ({ status, headers: { connection: 'close' }, body: NOTHING });
 
-/** A status that the mail relay answers; its words are the relay's own matter. */
+/** Returns a response of the mail relay; its body is not checked. */
 export const relayed = (status: number): Expected => ({ status });
 
-/** The answer to HEAD in place of GET: the same, and no body. */
+/** Returns the response to HEAD: the same without a body. */
 export const headOf = (expected: Expected): Expected => ({ ...expected, body: NOTHING });
 
-/** An address has moved. */
+/** Returns a redirect. */
 export const moved = (location: string): Expected => refused(301, { location, etag: undefined });
 
-/** What the server must answer for the files of a fixture. */
+/** Returns functions for the expected responses of a fixture. */
 export function expectations(fixture: Fixture) {
   const common = (path: string, coding: Coding) => ({
     etag: fixture.tag(path, coding),
@@ -59,13 +59,13 @@ export function expectations(fixture: Fixture) {
   });
 
   return {
-    /** The whole file. */
+    /** Returns the response with the whole file. */
     whole(path: string, coding: Coding = 'identity'): Expected {
       const body = fixture.bytes(path, coding);
       const length = { 'content-length': String(body.length), 'content-range': undefined };
       return { status: 200, headers: { ...common(path, coding), ...described(path, coding), ...length }, body };
     },
-    /** The bytes from the first to the last, both included. */
+    /** Returns a partial response; `last` is inclusive. */
     part(path: string, first: number, last: number, coding: Coding = 'identity'): Expected {
       const all = fixture.bytes(path, coding);
       const body = all.subarray(first, last + 1);
@@ -75,16 +75,16 @@ export function expectations(fixture: Fixture) {
       };
       return { status: 206, headers: { ...common(path, coding), ...described(path, coding), ...range }, body };
     },
-    /** A range that the file does not have. */
+    /** Returns the response to an unsatisfiable range. */
     unsatisfiable: (path: string): Expected =>
       refused(416, { 'content-range': `bytes */${fixture.bytes(path).length}`, 'cache-control': 'no-store' }),
-    /** The client has it already. */
+    /** Returns the response for a cached file. */
     notModified: (path: string, coding: Coding = 'identity'): Expected => ({
       status: 304,
       headers: { ...common(path, coding), 'content-length': undefined, 'content-encoding': undefined },
       body: NOTHING,
     }),
-    /** A not-found page: never conditional, never in part. */
+    /** Returns a not-found page: never conditional or partial. */
     missing(page = '/404.html', coding: Coding = 'identity'): Expected {
       const body = fixture.bytes(page, coding);
       const headers = {
@@ -100,7 +100,7 @@ export function expectations(fixture: Fixture) {
   };
 }
 
-/** What is wrong with answers, in words; nothing when all is well. */
+/** Returns the differences as messages. */
 export function differences(answers: Answer[], expected: Expected[]): string[] {
   const statuses = answers.map(({ status }) => status);
   const wanted = expected.map(({ status }) => status);

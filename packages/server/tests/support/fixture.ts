@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersOf } from '../../headers/headers.ts';
-import { releaseFolder } from '../../release/kept.ts';
+import { releaseFolder } from '../../release/keptBuilds.ts';
 import { type Recipient, readManifest, writeManifest } from '../../release/manifest.ts';
 import { publish } from '../../release/publish.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** The codings that the fixture has. */
+/** A coding of the fixture's files. */
 export type Coding = keyof typeof ENDINGS;
 
-/** Text of a length that compresses, but not to nothing. */
+/** Returns a compressible text of a length. */
 export function text(seed: string, length: number): string {
   let words = '';
   for (let index = 0; words.length < length; index++)
@@ -24,10 +24,10 @@ export function text(seed: string, length: number): string {
 const page = (title: string, version: string) =>
   `<!doctype html><title>${title} ${version}</title><script src="/assets/app-${version}.js"></script>${text(title + version, 4000)}`;
 
-/** The home page of a version of the site. */
+/** Returns the home page of a version. */
 export const homePage = (version: string) => page('Home', version);
 
-/** The files of a small site, as a build would write them. */
+/** Returns the files of a small site, as a build would write them. */
 function contents(version: string): Record<string, string | Buffer> {
   return {
     'index.html': homePage(version),
@@ -65,21 +65,21 @@ function writeSite(dir: string, files: Record<string, string | Buffer>): void {
   }
 }
 
-/** Who gets the enquiries of the fixture. */
+/** Recipient of the fixture's enquiries. */
 export const recipient: Recipient = { to: ['owner@example.org'], name: 'The Owner', url: 'https://little.test' };
 
-/** What is sent with the files of the fixture: its pages have the policy of all pages. */
+/** Headers of the fixture's files. All pages share one policy. */
 export const headers = headersOf(new Map(), { connect: [], forms: [] }, true);
 
-/** A folder for one test file, in which sites are built. */
+/** A folder for a test file, in which sites are built. */
 export class Fixture {
   readonly dir = mkdtempSync(join(tmpdir(), 'server-'));
   /** Folder of the newest build. */
   readonly dist = join(this.dir, 'dist');
-  /** Files of the newest build that were read. */
+  /** Cache of the newest build's files. */
   readonly #known = new Map<string, { bytes: Buffer; tag: string }>();
 
-  /** Builds the site as `npm run build` does: a folder of its own, then a change-over. */
+  /** Builds the site as `npm run build` does: in a folder of its own, then published. */
   async build(version: string, more: Record<string, string | Buffer> = {}, owner = recipient): Promise<void> {
     const next = join(this.dir, '.dist-next');
     rmSync(next, { recursive: true, force: true });
@@ -89,22 +89,22 @@ export class Fixture {
     this.#known.clear();
   }
 
-  /** The folder from which the newest build is served. */
+  /** Returns the folder from which the newest build is served. */
   async served(): Promise<string> {
     return releaseFolder(this.dist, (await readManifest(this.dist)).id);
   }
 
-  /** Whether a file is there in a coding. */
+  /** Returns whether a file exists in a coding. */
   has(path: string, coding: Coding): boolean {
     return existsSync(join(this.dist, path + ENDINGS[coding]));
   }
 
-  /** Bytes of a file of the newest build. */
+  /** Returns a file's bytes in the newest build. */
   bytes(path: string, coding: Coding = 'identity'): Buffer {
     return this.#read(path + ENDINGS[coding]).bytes;
   }
 
-  /** The entity tag that a file must have: nothing but its content counts. */
+  /** Returns a file's expected entity tag, which depends only on its content. */
   tag(path: string, coding: Coding = 'identity'): string {
     return this.#read(path + ENDINGS[coding]).tag;
   }
@@ -118,7 +118,7 @@ export class Fixture {
     return read;
   }
 
-  /** The time of a file's last change, in ms since 1970. */
+  /** Returns a file's modification time in ms since 1970. */
   modified(path: string, coding: Coding = 'identity'): number {
     return statSync(join(this.dist, path + ENDINGS[coding])).mtimeMs;
   }

@@ -7,10 +7,10 @@ import { listen } from '../../process/listen.ts';
 import { openReleases, type Releases } from '../../release/releases.ts';
 import type { Fixture } from './fixture.ts';
 
-/** Any free port of the loopback interface, for as many as a test may want. */
+/** A free port of the loopback interface, without tight connection limits. */
 export const anyPort = { port: 0, host: '127.0.0.1', maxConnections: 1000, maxConnectionsPerAddress: 1000 };
 
-/** A server within the process of the test: no process to start, and a debugger sees what it does. */
+/** A server in the test's process. */
 export interface Here {
   server: Server;
   url: string;
@@ -19,7 +19,7 @@ export interface Here {
   close(): Promise<void>;
 }
 
-/** Serves the newest build of a fixture, with a relay that keeps enquiries in the fixture's folder. */
+/** Serves a fixture's newest build, with a relay that stores enquiries in the fixture's folder. */
 export async function serveHere(fixture: Fixture): Promise<Here> {
   const releases = await openReleases(fixture.dist);
   const relay = openRelay(releases, { OUTBOX_DIR: join(fixture.dir, 'outbox') });

@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 import type { Fixture } from './fixture.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
-/** What `npm start` runs. */
+/** The script of `npm start`. */
 const start = fileURLToPath(new URL('../../../engine/build/start.ts', import.meta.url));
 const sources = new URL('../../../engine/build/sources.ts', import.meta.url).href;
 /** Set by `vitest.config.ts`. */
@@ -20,17 +20,17 @@ afterAll(async () => {
   await Promise.all(started.map(({ status }) => status()));
 });
 
-/** A server in a process of its own, as an owner runs it. It ends with the tests of its file. */
+/** A server in its own process. It ends after the tests of its file. */
 export interface Running extends Program {
   port: number;
   url: string;
-  /** Resolves with the exit status, null when a signal ended it. */
+  /** Resolves with the exit status; null after a signal. */
   status(): Promise<number | null>;
-  /** Open file handles. Linux alone can say. */
+  /** Returns the number of open file descriptors. Linux only. */
   handles(): number;
 }
 
-/** What a build is made from, as far as `npm start` looks for it: here nothing is in it. */
+/** Writes empty versions of the sources that `npm start` checks. */
 function writeSources(dir: string): void {
   for (const source of SOURCES.map((name) => join(dir, name))) {
     const isFolder = extname(source) === '';
@@ -39,7 +39,7 @@ function writeSources(dir: string): void {
   }
 }
 
-/** Starts a site by what `npm start` runs, in a project whose site is built already. */
+/** Starts a project with an up-to-date build by the script of `npm start`. */
 export async function startProject(fixture: Fixture, environment: Record<string, string>): Promise<Running> {
   writeSources(fixture.dir);
   const mark = `import { fingerprint, markBuilt } from '${sources}'; await markBuilt(fingerprint());`;
@@ -51,8 +51,8 @@ export async function startProject(fixture: Fixture, environment: Record<string,
 /**
  * Starts the server on a site, by default on a free port of the loopback interface.
  *
- * @param handles how many files and connections it may have open.
- * @param entry the script that is run.
+ * @param handles maximum number of open file descriptors.
+ * @param entry the script to run.
  */
 export async function startServer(
   fixture: Fixture,
@@ -68,7 +68,7 @@ export async function startServer(
       PORT: '0',
       HOST: '127.0.0.1',
       SITE_DIR: fixture.dist,
-      // Only one process writes a store.
+      // A store has only one writer.
       OUTBOX_DIR: mkdtempSync(join(fixture.dir, 'outbox-')),
       ...environment,
     },

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 
-/** What Google's evaluator says of a policy that is more than information: https://csp-evaluator.withgoogle.com */
+/** Returns the findings of Google's CSP Evaluator above "info": https://csp-evaluator.withgoogle.com */
 export const weaknesses = (policy: string): string[] =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

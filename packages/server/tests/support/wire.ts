@@ -1,26 +1,23 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What is done with a connection, in turn: bytes are written, a pause in ms, the end of what the client says. */
+/** A step of a client: bytes to write, a pause in ms, or the end of its side. */
 export type Step = string | Buffer | number | 'END';
 
-/** One answer as it came over the wire. */
+/** A response from the wire. */
 export interface Answer {
   status: number;
-  /** By lower-case name. Several of one name are joined by a comma. */
+  /** By lower-case name. Repeated headers are joined by a comma. */
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/**
- * Writes to a new connection and resolves with all that came back until the server, or `patience` in ms after the
- * last step, ends it.
- */
+/** Runs steps on a connection. Resolves with the received bytes when it closes, or `patience` ms later. */
 export async function talk(port: number, steps: Step[], patience = 60_000, host = '127.0.0.1'): Promise<Buffer> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: host });
   const parts: Buffer[] = [];
   socket.on('data', (part) => parts.push(part));
-  // A server may cut the connection when it has refused.
+  // A server may reset the connection after a refusal.
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   for (const step of steps) {
@@ -48,7 +45,7 @@ function readHead(head: string): Omit<Answer, 'body'> {
   return { status: Number(status), headers };
 }
 
-/** Takes a chunked body from the front of bytes. */
+/** Parses a chunked body at the start of bytes. */
 function readChunks(bytes: Buffer): { body: Buffer; length: number } {
   const parts: Buffer[] = [];
   for (let at = 0; ; ) {
@@ -62,10 +59,10 @@ function readChunks(bytes: Buffer): { body: Buffer; length: number } {
 }
 
 /**
- * Reads all answers of a connection.
+ * Parses all responses of a connection.
  *
- * @param methods of the requests, since the answer to HEAD has no body.
- * @throws when bytes are missing, or left over.
+ * @param methods of the requests, as a response to HEAD has no body.
+ * @throws if bytes are missing or left over.
  */
 export function readAnswers(bytes: Buffer, methods: string[]): Answer[] {
   const answers: Answer[] = [];
@@ -88,7 +85,7 @@ export function readAnswers(bytes: Buffer, methods: string[]): Answer[] {
 }
 
 function bodyOf(bytes: Buffer, announced: string | undefined): { body: Buffer; length: number } {
-  // Without a length the end of the connection is the end of the body: Node's own refusals are such, and empty.
+  // Without a length the body ends with the connection, as in Node's own empty error responses.
   const length = announced === undefined ? bytes.length : Number(announced);
   if (bytes.length < length) throw new Error(`${length - bytes.length} bytes are missing`);
   return { body: bytes.subarray(0, length), length };

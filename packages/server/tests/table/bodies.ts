@@ -5,7 +5,7 @@ const PAGE = '/about-us.html';
 const POST = 'POST /send-email HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\n';
 const notAllowed = refused(405, { allow: 'GET, HEAD' });
 
-/** Bodies where none belongs, broken ones, and ones that stop on the way. */
+/** Requests with unexpected, broken and incomplete bodies. */
 function broken({ whole }: ReturnType<typeof expectations>): Row[] {
   const chunked = (name: string, body: string) =>
     raw(`chunks: ${name}`, [`${POST}Transfer-Encoding: chunked\r\n\r\n${body}`, 'END'], [closed(400)], ['POST']);
@@ -60,7 +60,7 @@ function pipelined({ whole, missing, part }: ReturnType<typeof expectations>): R
       Array.from({ length: 50 }, () => page),
     ),
     raw('a refused one, and the next', [open('GET', '/%') + last], [refused(400), page]),
-    // Node refuses at once what it reads together with a request that is still being answered.
+    // Node refuses it at once, as it is read while the first request is still handled.
     raw('a broken one after a good one', [`${open('GET', '/about-us')}nonsense\r\n\r\n`], [closed(400)]),
     raw(
       'one hidden in the body of another',
@@ -98,7 +98,7 @@ function pipelined({ whole, missing, part }: ReturnType<typeof expectations>): R
   ];
 }
 
-/** Bodies, and what comes after them. */
+/** Requests with bodies, and requests after them. */
 export function bodies(expected: ReturnType<typeof expectations>): Row[] {
   return [...broken(expected), ...pipelined(expected)];
 }

@@ -5,7 +5,7 @@ import { type Row, row } from '../support/requests.ts';
 const FILE = '/notes.pdf';
 const PAGE = '/about-us.html';
 
-/** What a client has already, or wants to be unchanged. */
+/** Conditional requests. */
 export function conditions(fixture: Fixture, expected: ReturnType<typeof expectations>): Row[] {
   const { whole, part, notModified, missing } = expected;
   const tag = fixture.tag(FILE);

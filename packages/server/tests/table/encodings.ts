@@ -4,7 +4,7 @@ import { type Row, row } from '../support/requests.ts';
 
 const PAGE = '/about-us.html';
 
-/** What is chosen for a page that there is in all codings. */
+/** The expected coding of a page that exists in all codings. */
 const CHOICES: [string, Coding][] = [
   ['', 'identity'],
   ['br', 'br'],
@@ -27,7 +27,7 @@ const CHOICES: [string, Coding][] = [
   ['br\u00e9', 'identity'],
 ];
 
-/** Which of the compressed copies is sent. */
+/** Requests for compressed copies. */
 export function encodings({ whole, missing }: ReturnType<typeof expectations>): Row[] {
   const unacceptable = refused(406, { vary: 'Accept-Encoding' });
   return [

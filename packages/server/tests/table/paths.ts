@@ -72,7 +72,7 @@ const FOUND: Record<string, string> = {
 
 const a = (length: number) => `/${'a'.repeat(length - 1)}`;
 
-/** Addresses: there, gone, elsewhere, and not to be answered. */
+/** Paths that exist, have moved, are missing, or are invalid. */
 export function paths({ whole, missing }: ReturnType<typeof expectations>): Row[] {
   const each = <Value>(values: Record<string, Value>, answer: (value: Value) => Expected) =>
     Object.entries(values).map(([path, value]) => row('GET', path, [], answer(value)));

@@ -14,7 +14,7 @@ function methods(): Row[] {
     row('CONNECT', 'example.com:443', [], { status: 405, headers: { allow: 'GET, HEAD' } }),
     row('POST', '/readyz', [], relayed(404)),
     row('GET', '/readyz', [], relayed(200)),
-    // The operator's, who asks this machine by one of its own names.
+    // For the operator only, who uses a host name of this machine.
     row('GET', '/metrics', [], relayed(404)),
     raw(
       'the operator’s figures',
@@ -29,7 +29,7 @@ function methods(): Row[] {
   ];
 }
 
-/** First lines and hosts. */
+/** Request lines and hosts. */
 function versions({ whole, missing }: ReturnType<typeof expectations>): Row[] {
   const page = whole(PAGE);
   const host = (lines: string, answer = refused(400)) =>
@@ -60,7 +60,7 @@ function versions({ whole, missing }: ReturnType<typeof expectations>): Row[] {
   ];
 }
 
-/** Header lines that are wrong, large or many. */
+/** Invalid, large and numerous headers. */
 function headers({ whole }: ReturnType<typeof expectations>): Row[] {
   const page = whole(PAGE);
   return [
@@ -104,7 +104,7 @@ function headers({ whole }: ReturnType<typeof expectations>): Row[] {
   ];
 }
 
-/** Methods, first lines, hosts and headers. */
+/** Methods, request lines, hosts and headers. */
 export function protocol(expected: ReturnType<typeof expectations>): Row[] {
   return [...methods(), ...versions(expected), ...headers(expected)];
 }

@@ -4,7 +4,7 @@ import { type Row, row } from '../support/requests.ts';
 
 const FILE = '/notes.pdf';
 
-/** Ranges of a file of 10,000 bytes: first and last byte of the answer. */
+/** Ranges of a file of 10,000 bytes, with the first and last byte of the response. */
 const PARTS: Record<string, [number, number]> = {
   '0-0': [0, 0],
   '9999-9999': [9999, 9999],
@@ -18,10 +18,10 @@ const PARTS: Record<string, [number, number]> = {
   '-99999999999999999999': [0, 9999],
 };
 
-/** Ranges that begin behind the end. */
+/** Ranges that start after the end. */
 const BEHIND = ['10000-', '10000-10000', '99999999-', '9007199254740993-', '18446744073709551616-18446744073709551617'];
 
-/** What may be ignored, and is: no range, several, or nothing that can be understood. */
+/** Ignored ranges: none, several, or invalid. */
 const IGNORED = [
   'bytes=5-2',
   'bytes=-0',

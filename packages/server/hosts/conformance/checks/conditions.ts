@@ -3,7 +3,7 @@ import { ask } from '../ask.ts';
 import type { BuiltSite } from '../builtSite.ts';
 import { checksOf, type Host } from '../check.ts';
 
-/** A page and a file that never changes. */
+/** Returns a page and an immutable file. */
 const both = ({ home, fileLike }: BuiltSite) => [home.path, fileLike(/^\/assets\/.*\.js$/).path];
 
 async function tagOf(host: Host, path: string): Promise<string> {
@@ -12,9 +12,9 @@ async function tagOf(host: Host, path: string): Promise<string> {
   return tag;
 }
 
-/** Conditional requests: https://www.rfc-editor.org/rfc/rfc9110#section-13 */
+/** Checks of conditional requests: https://www.rfc-editor.org/rfc/rfc9110#section-13 */
 export const conditions = checksOf('Conditions', {
-  'who has it already gets 304, and what it may be kept for': async (host, site) => {
+  'a matching entity tag gets 304 with the caching headers': async (host, site) => {
     for (const path of both(site)) {
       const first = await ask(host, path);
       const again = await ask(host, path, { headers: { 'If-None-Match': await tagOf(host, path) } });
@@ -23,28 +23,28 @@ export const conditions = checksOf('Conditions', {
       expect(said.map((name) => again.headers.get(name))).toEqual(said.map((name) => first.headers.get(name)));
     }
   },
-  'tags are compared weakly, and in lists': async (host, site) => {
+  'entity tags are compared weakly, and in lists': async (host, site) => {
     for (const path of both(site)) {
       const tag = (await tagOf(host, path)).replace(/^W\//, '');
       for (const known of [`"other", ${tag}`, `W/${tag}`, '*'])
         expect([known, (await ask(host, path, { headers: { 'If-None-Match': known } })).status]).toEqual([known, 304]);
     }
   },
-  'another tag gets the whole': async (host, site) => {
+  'another entity tag gets 200': async (host, site) => {
     for (const path of both(site))
       expect((await ask(host, path, { headers: { 'If-None-Match': '"other"' } })).status, path).toBe(200);
   },
-  'the time of the last change does as well': async (host, site) => {
+  'an equal modification time gets 304': async (host, site) => {
     for (const path of both(site)) {
       const time = (await ask(host, path)).headers.get('last-modified');
-      if (!time) throw new Error(`${path} has no time of its last change`);
+      if (!time) throw new Error(`${path} has no Last-Modified`);
       expect((await ask(host, path, { headers: { 'If-Modified-Since': time } })).status, path).toBe(304);
     }
   },
-  'a condition that fails gets 412': async (host, site) => {
+  'a failed precondition gets 412': async (host, site) => {
     for (const path of both(site))
       expect((await ask(host, path, { headers: { 'If-Match': '"other"' } })).status, path).toBe(412);
   },
-  'what is not there is not there under any condition': async (host) =>
+  'unknown paths get 404 under any condition': async (host) =>
     expect((await ask(host, '/nowhere', { headers: { 'If-None-Match': '*' } })).status).toBe(404),
 });

@@ -4,7 +4,7 @@ import { ask } from '../ask.ts';
 import type { BuiltSite } from '../builtSite.ts';
 import { checksOf, type Host } from '../check.ts';
 
-/** Whether an answer has the headers that the site gives to a file; others may be beside them. */
+/** Expects the headers that the site defines for a file; the response may have more. */
 async function hasHeadersOf(host: Host, { release }: BuiltSite, path: string, file: string, status = 200) {
   const answer = await ask(host, path);
   const wanted = Object.entries(headersFor(file, release.headers, false));
@@ -16,38 +16,38 @@ async function hasHeadersOf(host: Host, { release }: BuiltSite, path: string, fi
   });
 }
 
-/** Headers, from the one source that all hosts have. */
+/** Checks of headers. All hosts get them from the same source. */
 export const headers = checksOf('Headers', {
-  'each page has the policy of its own': async (host, site) => {
+  'each page has its own policy': async (host, site) => {
     for (const { path, file } of site.pages) await hasHeadersOf(host, site, path, file.path);
   },
-  'not-found pages have theirs': async (host, site) => {
+  'not-found pages have their headers': async (host, site) => {
     for (const [folder, file] of site.notFound) await hasHeadersOf(host, site, `${folder}nowhere`, file.path, 404);
   },
-  'files in folders have theirs': async (host, site) => {
+  'files in folders have their headers': async (host, site) => {
     for (const folder of Object.keys(site.release.headers.folders)) {
       const { path } = site.fileLike(new RegExp(`^${folder}`));
       await hasHeadersOf(host, site, path, path);
     }
   },
-  'drawings in folders have theirs': async (host, site) => {
+  'SVG files have their policy': async (host, site) => {
     const folders = Object.keys(site.release.headers.drawings);
     const isDrawing = (path: string) => path.endsWith('.svg') && folders.some((folder) => path.startsWith(folder));
     for (const path of [...site.release.files.keys()].filter(isDrawing).slice(0, 3))
       await hasHeadersOf(host, site, path, path);
   },
-  'pages in Markdown are kept out of search engines': async (host, site) => {
+  'Markdown versions are not indexed': async (host, site) => {
     const { path } = site.fileLike(/\.md$/);
     await hasHeadersOf(host, site, path, path);
   },
-  'encryption is demanded over encryption alone': async (host, { release }) => {
+  'Strict-Transport-Security is sent over HTTPS only': async (host, { release }) => {
     const [[name = '', value] = []] = Object.entries(release.headers.secure);
     expect((await ask(host, '/')).headers.get(name)).toBeNull();
-    // What a proxy in front that speaks TLS says, as every one of these hosts can have it.
+    // The header of a proxy with TLS in front, which every one of these hosts may have.
     const encrypted = await ask(host, '/', { headers: { 'X-Forwarded-Proto': 'https' } });
     expect(encrypted.headers.get(name)).toBe(value);
   },
-  'no version is told': async (host) => {
+  'no software version is revealed': async (host) => {
     const { headers: told } = await ask(host, '/nowhere');
     expect(`${told.get('server') ?? ''} ${told.get('x-powered-by') ?? ''}`).not.toMatch(/\d/);
   },

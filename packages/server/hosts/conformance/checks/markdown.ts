@@ -3,16 +3,16 @@ import { ask } from '../ask.ts';
 import type { BuiltSite } from '../builtSite.ts';
 import { checksOf, type Host, withinHost } from '../check.ts';
 
-/** Asks for a page with an `Accept`, and says what came. */
+/** Returns the media type of the response to an `Accept` header. */
 async function typeFor(host: Host, path: string, accepted: string): Promise<string | undefined> {
   return (await ask(host, path, { headers: { Accept: accepted } })).headers.get('content-type')?.split(';')[0];
 }
 
 const withMarkdown = ({ pages }: BuiltSite) => pages.filter(({ markdown }) => markdown);
 
-/** Pages in Markdown. */
+/** Checks of Markdown versions. */
 export const markdownChecks = checksOf('Markdown', {
-  'at an address of their own': async (host, site) => {
+  'Markdown versions have a URL': async (host, site) => {
     for (const { markdown } of withMarkdown(site)) {
       if (!markdown) continue;
       const { status, headers, body } = await ask(host, markdown.path);
@@ -24,18 +24,18 @@ export const markdownChecks = checksOf('Markdown', {
       expect(body.equals(await site.bytes(markdown)), markdown.path).toBe(true);
     }
   },
-  'in place of the page for who asks for Markdown': async (host, site) => {
+  'Accept: text/markdown gets Markdown': async (host, site) => {
     for (const { path, markdown } of withMarkdown(site)) {
       const { status, headers, body } = await ask(host, path, { headers: { Accept: 'text/markdown' } });
       expect([path, status, withinHost(host, headers.get('content-location'))]).toEqual([path, 200, markdown?.path]);
       expect(markdown && body.equals(await site.bytes(markdown)), path).toBe(true);
     }
   },
-  'the page for browsers': async (host, { home }) => {
+  'browsers get HTML': async (host, { home }) => {
     for (const accepted of ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', '*/*'])
       expect([accepted, await typeFor(host, home.path, accepted)]).toEqual([accepted, 'text/html']);
   },
-  'who likes one of both better gets it': async (host, { home }) => {
+  'the preferred type is sent': async (host, { home }) => {
     const wanted = {
       'text/markdown, text/html;q=0.9': 'text/markdown',
       'text/html;q=0.9, text/markdown, */*;q=0.1': 'text/markdown',
@@ -45,17 +45,17 @@ export const markdownChecks = checksOf('Markdown', {
     for (const [accepted, type] of Object.entries(wanted))
       expect([accepted, await typeFor(host, home.path, accepted)]).toEqual([accepted, type]);
   },
-  'weights below 1 are compared': async (host, { home }) => {
+  'quality values below 1 are compared': async (host, { home }) => {
     expect(await typeFor(host, home.path, 'text/markdown;q=0.9, text/html;q=0.8')).toBe('text/markdown');
     expect(await typeFor(host, home.path, 'text/markdown;q=0.8, text/html;q=0.9')).toBe('text/html');
   },
-  'caches are told that it depends': async (host, { home }) => {
+  'Vary names Accept': async (host, { home }) => {
     for (const accepted of ['text/html', 'text/markdown'])
       expect((await ask(host, home.path, { headers: { Accept: accepted } })).headers.get('vary')).toMatch(
         /\baccept\b(?!-)/i,
       );
   },
-  'compressed like the page': async (host, { home }) => {
+  'Markdown is compressed': async (host, { home }) => {
     const { headers } = await ask(host, home.path, { headers: { Accept: 'text/markdown', 'Accept-Encoding': 'br' } });
     expect([headers.get('content-type')?.split(';')[0], headers.get('content-encoding')]).toEqual([
       'text/markdown',

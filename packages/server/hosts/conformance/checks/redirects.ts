@@ -8,25 +8,25 @@ import { checksOf, type Host, withinHost } from '../check.ts';
 /** For GET and HEAD, 308 means the same as 301: https://www.rfc-editor.org/rfc/rfc9110#section-15.4.9 */
 const sameStatus = (status: number): number => (status === 308 ? 301 : status);
 
-/** Where an address leads: with or without the host, both are right. */
+/** Returns path, status and target of a redirect. `Location` may be absolute or relative. */
 async function leadsTo(host: Host, path: string): Promise<[string, number, string | undefined]> {
   const { status, headers } = await ask(host, path);
   return [path, sameStatus(status), withinHost(host, headers.get('location'))];
 }
 
-/** Asks for an address of each rule. @returns whether there is one */
+/** Requests an address of each rule. @returns whether there is a rule */
 async function follows(host: Host, rules: readonly Rule[]): Promise<boolean> {
   for (const { from, query, to, status } of rules) {
     const asked = from.replace('*', 'a/b%20c') + (query && `?${query}`);
     const target = to.replace(':splat', 'a/b%20c');
     const [, sent, location] = await leadsTo(host, asked);
-    // Some hosts keep the query, which changes nothing at the new address.
+    // Some hosts keep the query, which is harmless at the target.
     expect([asked, sent, query ? location?.replace(`?${query}`, '') : location]).toEqual([asked, status, target]);
   }
   return rules.length > 0;
 }
 
-/** Addresses that have moved for good. */
+/** Checks of redirects. */
 export const redirects = checksOf('Redirects', {
   'old addresses': async (host, { release }) => {
     for (const [from, to] of release.redirects) expect(await leadsTo(host, from)).toEqual([from, 301, to]);
@@ -41,18 +41,18 @@ export const redirects = checksOf('Redirects', {
       host,
       release.rules.filter(({ query, from }) => !query && from.endsWith('*')),
     ),
-  'of an old folder, only what is still there leads on': async (host, { release }) => {
+  'an old folder redirects existing pages only': async (host, { release }) => {
     const folders = release.listed.rules.filter((rule) => !release.rules.includes(rule));
     if (folders.length === 0) return false;
     for (const { from } of folders)
       expect(await leadsTo(host, from.replace('*', 'gone'))).toEqual([from.replace('*', 'gone'), 404, undefined]);
   },
-  'old addresses for a time, and to another site': (host, { release }) =>
+  'temporary redirects, and those to other sites': (host, { release }) =>
     follows(
       host,
       release.rules.filter(({ query, from }) => !query && !from.endsWith('*')),
     ),
-  'other capitals, and dots at the end': async (host, { release, pages }) => {
+  'upper case, and trailing dots': async (host, { release, pages }) => {
     const old = [...release.listed.redirects].filter(([from]) => !from.endsWith('.html'));
     const own = pages.flatMap(({ path, markdown }) => (markdown ? [path, markdown.path] : [path]));
     const addresses = new Map([...old, ...own.map((path) => [path, path] as const)]);
@@ -64,25 +64,25 @@ export const redirects = checksOf('Redirects', {
         if (!addresses.has(path)) expect(await leadsTo(host, path)).toEqual([path, 301, to]);
     }
   },
-  'what is not there leads nowhere': async (host) => {
+  'unknown paths are not redirected': async (host) => {
     for (const path of ['/NOWHERE', '/nowhere.']) expect(await leadsTo(host, path)).toEqual([path, 404, undefined]);
   },
-  'a slash at the end': async (host, { pages }) => {
+  'a trailing slash': async (host, { pages }) => {
     for (const { path } of pages.filter((page) => page.path !== '/'))
       expect(await leadsTo(host, `${path}/`)).toEqual([`${path}/`, 301, path]);
   },
-  '.html at the end': async (host, { pages }) => {
+  'a trailing .html': async (host, { pages }) => {
     for (const { path, file } of pages) expect(await leadsTo(host, file.path)).toEqual([file.path, 301, path]);
   },
   '/index': async (host) => expect(await leadsTo(host, '/index')).toEqual(['/index', 301, '/']),
-  'the query stays': async (host, { pages, release }) => {
+  'the query is kept': async (host, { pages, release }) => {
     for (const [from, to] of [...release.redirects].slice(0, 2))
       expect(await leadsTo(host, `${from}?a=b&c`)).toEqual([`${from}?a=b&c`, 301, `${to}?a=b&c`]);
     for (const { path } of pages.filter((page) => page.path !== '/').slice(0, 2))
       for (const asked of [`${path}/`, path.toUpperCase()])
         expect(await leadsTo(host, `${asked}?a=b&C`)).toEqual([`${asked}?a=b&C`, 301, `${path}?a=b&C`]);
   },
-  'HEAD is led there too': async (host, { pages, release }) => {
+  'HEAD is redirected': async (host, { pages, release }) => {
     const [moved] = release.redirects;
     const slash = pages.flatMap(({ path }): [string, string][] => (path === '/' ? [] : [[`${path}/`, path]]));
     for (const [from, to] of [...(moved ? [moved] : []), ...slash.slice(0, 1)]) {
@@ -91,9 +91,9 @@ export const redirects = checksOf('Redirects', {
       expect(body).toHaveLength(0);
     }
   },
-  'none leads to another host': async (host) => {
+  'no redirect leads to another host': async (host) => {
     for (const path of ['//example.com/', '//example.com/x.html', '/%0d%0aX-Injected:1/', '/\\example.com/']) {
-      // Not by `fetch`, which asks for another path than this where there is a backslash in it.
+      // Not with `fetch`, which normalises backslashes in the path.
       const [{ headers }] = await once(get(host.url, { path, agent: false }), 'response');
       expect([path, headers['x-injected']]).toEqual([path, undefined]);
       expect(new URL(headers.location ?? '/', host.url).origin, path).toBe(new URL(host.url).origin);

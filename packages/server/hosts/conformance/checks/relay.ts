@@ -30,9 +30,9 @@ const json = ({ body }: Answer): unknown => JSON.parse(body.toString());
 const refusedWith = (answer: Answer, status: number) =>
   expect([answer.status, json(answer)]).toEqual([status, { error: expect.stringMatching(/\S/) }]);
 
-/** The contract of the mail relay: packages/relay/README.md. */
+/** Checks of the mail relay's contract: packages/relay/README.md. */
 export const relay = checksOf('Relay', {
-  'an enquiry is received, and delivered': async (host, site) => {
+  'an enquiry is delivered': async (host, site) => {
     const sent = enquiry(site);
     const answer = await postJson(host, sent);
     expect([answer.status, json(answer)]).toEqual([200, { ok: true }]);
@@ -40,15 +40,15 @@ export const relay = checksOf('Relay', {
     expect([mail.to?.[0]?.address, mail.replyTo?.[0]?.address]).toEqual([recipient(site), 'ada@example.com']);
     expect(mail.subject).toContain(sent.subject);
   },
-  'a form leads to the thank-you page, and is delivered': async (host) => {
+  'a form is delivered, and redirects to the thank-you page': async (host) => {
     const sent = form();
     const { status, headers } = await postForm(host, sent);
     expect([status, withinHost(host, headers.get('location'))]).toEqual([303, '/thank-you']);
     const { text = '' } = await delivered(host, sent.message);
-    // What its line is called is in the language of the site.
+    // The line's label is in the language of the site.
     expect(text.split('\n').some((line) => line.endsWith(`: ${sent.phone}`))).toBe(true);
   },
-  'a form with mistakes comes back as it was, in the look of the site': async (host, { release, bytes }) => {
+  'an invalid form is returned as filled in, in the design of the site': async (host, { release, bytes }) => {
     const sent = form({ email: 'nobody', message: '$& "quoted" <b>' });
     const { status, headers, body } = await postForm(host, sent);
     const page = load(body.toString());
@@ -59,15 +59,15 @@ export const relay = checksOf('Relay', {
     const own = release.files.get('/_not-sent.html');
     if (own) expect(page('header').html()).toBe(load((await bytes(own)).toString())('header').html());
   },
-  'an enquiry that comes twice is delivered once': async (host, site) => {
+  'a repeated enquiry is delivered once': async (host, site) => {
     const sent = enquiry(site, { key: randomUUID() });
     for (const answer of [await postJson(host, sent), await postJson(host, sent)]) expect(answer.status).toBe(200);
     const text = sent.body.split('\n')[1] ?? '';
-    // Mails are delivered at the same time: the one after it may be there before it.
+    // Mails are delivered concurrently: the later one may arrive first.
     await delivered(host, text);
     expect(await countAfterAnother(host, recipient(site), text)).toBe(1);
   },
-  'other words with the same key are another enquiry': async (host, site) => {
+  'another text with the same key is another enquiry': async (host, site) => {
     const key = randomUUID();
     const [first, second] = [enquiry(site, { key }), enquiry(site, { key })];
     for (const sent of [first, second]) {
@@ -75,40 +75,40 @@ export const relay = checksOf('Relay', {
       await delivered(host, sent.body.split('\n')[1] ?? '');
     }
   },
-  'what has the honeypot filled in is received, and not delivered': async (host, site) => {
+  'an enquiry with a filled honeypot is accepted, but not delivered': async (host, site) => {
     const sent = enquiry(site, { website: 'https://spam.example' });
     const answer = await postJson(host, sent);
     expect([answer.status, json(answer)]).toEqual([200, { ok: true }]);
     expect(await countAfterAnother(host, recipient(site), sent.body.split('\n')[1] ?? '')).toBe(0);
   },
-  'what is not right is refused in words': async (host, site) => {
+  'invalid enquiries are refused with a message': async (host, site) => {
     refusedWith(await postJson(host, '{'), 400);
     refusedWith(await postJson(host, { to: recipient(site) }), 400);
     refusedWith(await postJson(host, enquiry(site, { to: 'someone@example.net' })), 400);
     refusedWith(await postJson(host, enquiry(site), { 'Content-Type': 'text/plain' }), 415);
   },
-  'another origin is refused': async (host, site) =>
+  'other origins are refused': async (host, site) =>
     refusedWith(await postJson(host, enquiry(site), { Origin: 'https://example.net' }), 403),
-  'another method is refused': async (host) => {
+  'other methods are refused': async (host) => {
     const answer = await ask(host, '/send-email', { headers: { Accept: 'application/json' } });
     refusedWith(answer, 405);
     expect(answer.headers.get('allow')).toContain('POST');
   },
-  'too much is refused': async (host, site) =>
+  'large bodies are refused': async (host, site) =>
     refusedWith(await postJson(host, enquiry(site, { body: 'x'.repeat(5 * 1024 * 1024) })), 413),
-  'answers are not kept, and have a name': async (host) => {
+  'responses are not cached, and have an id': async (host) => {
     const { headers } = await postJson(host, '{');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   },
-  'it says that it lives, and that it can take enquiries': async (host) => {
+  'health and readiness are reported': async (host) => {
     for (const path of ['/healthz', '/readyz']) {
       const answer = await ask(host, path);
       expect([path, answer.status]).toEqual([path, 200]);
     }
   },
-  "visitors' figures are counted": async (host, { home }) => {
+  'Web Vitals are counted': async (host, { home }) => {
     const report = { path: home.path, metrics: [{ name: 'LCP', value: 1200 }] };
     const { status } = await ask(host, '/vitals', {
       method: 'POST',
@@ -117,8 +117,8 @@ export const relay = checksOf('Relay', {
     });
     expect(status).toBe(204);
   },
-  // The last of all: after it this address has to wait.
-  'who sends too often has to wait': async (host) => {
+  // The last check, because it exhausts the rate limit of this address.
+  'too many requests get 429': async (host) => {
     for (let sent = 0; sent < 60; sent++) {
       const answer = await postJson(host, '{');
       if (answer.status === 400) continue;

@@ -12,16 +12,16 @@ import { answers } from './behindProxy.ts';
 import { scratchFolder } from './outbox.ts';
 import { putBuild } from './put.ts';
 
-/** Where Debian has Apache's modules. */
+/** Folder of Apache's modules in Debian. */
 const MODULES = '/usr/lib/apache2/modules';
 const NEEDED = 'mpm_event authz_core mime dir alias rewrite headers filter deflate brotli env setenvif'.split(' ');
 
-/** Whether Apache can be tested here. */
+/** Whether Apache is installed. */
 export const hasApache = spawnSync('apache2', ['-v']).status === 0;
-/** How to make it so that it can. */
+/** Command that installs Apache. */
 export const APACHE_HINT = 'apt-get install -y apache2';
 
-/** The configuration of a provider of web space: everything else is said by `.htaccess`. */
+/** The configuration of a web space provider. Everything else is in `.htaccess`. */
 const frame = (folder: string, port: number) => `ServerRoot ${folder}
 ServerName localhost
 ServerTokens Prod
@@ -62,8 +62,8 @@ async function startWebSpace(name: string, dist: string, filesOf: (release: Rele
   };
 }
 
-/** Apache as web space, with nothing but the files that are uploaded. @param dist the built site. */
+/** Starts Apache as web space, with only the uploaded files. @param dist the built site. */
 export const startApache = (dist: string): Promise<Host> => startWebSpace('apache', dist, htaccess);
 
-/** The same folder without any settings of ours, as plain web space serves it. @param dist the built site. */
+/** Starts Apache without any configuration of the site, as plain web space. @param dist the built site. */
 export const startPlainSpace = (dist: string): Promise<Host> => startWebSpace('ftp', dist, folderFiles);

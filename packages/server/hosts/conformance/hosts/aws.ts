@@ -1,6 +1,6 @@
 /**
- * `aws s3 sync . s3://bucket` with filters, into a folder in place of a bucket: copies what is not there or has changed,
- * and notes what S3 is told of it. Buckets are folders of HOME. https://docs.aws.amazon.com/cli/latest/reference/s3/sync.html
+ * A stand-in for `aws s3 sync . s3://bucket` with filters. It copies missing and changed files to a folder of HOME
+ * instead of a bucket, and records their metadata. https://docs.aws.amazon.com/cli/latest/reference/s3/sync.html
  */
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ for (let index = 0; index < rest.length; index++) {
   else said[option.slice(2)] = rest[++index] ?? '';
 }
 
-/** A star stands for slashes too. */
+/** Returns whether a path matches a filter. `*` matches slashes too. */
 const fits = (path: string, pattern: string) =>
   new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path);
 const isChosen = (path: string) =>

@@ -5,10 +5,10 @@ import { type Release, readRelease } from '../../../release/release.ts';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
 
-/** How often it is asked whether a server answers, in ms. */
+/** Interval in ms between checks whether a server responds. */
 const INTERVAL = 50;
 
-/** A relay on its own, behind the proxy. */
+/** Starts a relay alone behind a proxy. */
 async function startRelay(dist: string, { to, folder }: Release, outbox: string, url: string) {
   const program = startProgram([process.execPath, 'packages/relay/main.ts'], {
     RELAY_PORT: '0',
@@ -24,7 +24,7 @@ async function startRelay(dist: string, { to, folder }: Release, outbox: string,
   return { program, address: `127.0.0.1:${port}` };
 }
 
-/** Waits until a program answers. @throws with what it says when it ends before. */
+/** Waits until a program responds. @throws with its output if it ends before. */
 export async function answers(url: string, program: Program): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))) {
     if (!program.isRunning()) await program.ended();
@@ -32,19 +32,19 @@ export async function answers(url: string, program: Program): Promise<void> {
   }
 }
 
-/** What a server is started with. */
+/** Options to start a server. */
 interface Place {
   release: Release;
-  /** For what belongs to it. */
+  /** Folder of the server's own files. */
   folder: string;
-  /** For the site. */
+  /** Folder of the site. */
   root: string;
   port: number;
   /** Address of the relay. */
   relay: string;
 }
 
-/** A server with a relay behind it. @param dist the built site. @param start puts the site in its place, and starts it. */
+/** Starts a server with a relay behind it. @param dist the built site. @param start deploys the site and starts the server. */
 export async function startBeforeRelay(
   name: string,
   dist: string,

@@ -7,12 +7,12 @@ import type { Host } from '../check.ts';
 import { startBeforeRelay } from './behindProxy.ts';
 import { putBuild } from './put.ts';
 
-/** Whether Caddy can be tested here. */
+/** Whether Caddy is installed. */
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0;
-/** How to make it so that it can. */
+/** Command that installs Caddy. */
 export const CADDY_HINT = 'apt-get install -y caddy';
 
-/** Caddy with the part that is made for it, and a relay behind it. @param dist the built site. */
+/** Starts Caddy with the generated configuration and a relay. @param dist the built site. */
 export const startCaddy = (dist: string): Promise<Host> =>
   startBeforeRelay('caddy', dist, async ({ release, folder, root, port, relay }) => {
     await putBuild(dist, root, caddyFiles(release));

@@ -12,20 +12,23 @@ import { scratchFolder } from './outbox.ts';
 import { putBuild } from './put.ts';
 
 const headers = z.record(z.string(), z.object({ value: z.string() }));
-/** What a function returns: a request that goes on, or an answer. */
+/** A function's result: a request to continue with, or a response. */
 const returned = z.union([z.object({ statusCode: z.number(), headers }), z.object({ uri: z.string() })]);
 const functionCode = z.object({ Properties: z.object({ FunctionCode: z.string() }) });
 const template = z.object({ Resources: z.object({ OnRequest: functionCode, OnResponse: functionCode }) });
 const noted = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** Runs a function on an event: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html */
+/**
+ * Runs a function with an event:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+ */
 function run(code: string, event: object): unknown {
   return JSON.parse(
     runInNewContext(`${code}\nJSON.stringify(handler(${JSON.stringify(event)}))`, { decodeURIComponent }),
   );
 }
 
-/** A query as functions get it: values as they came, all of a name together. */
+/** Converts a query to the format of functions: encoded values, grouped by name. */
 function querystringOf(query: string): Record<string, { value: string; multiValue?: { value: string }[] }> {
   const all: Record<string, { value: string; multiValue?: { value: string }[] }> = {};
   for (const pair of query.split('&').filter(Boolean)) {
@@ -41,8 +44,9 @@ const plain = (values: z.output<typeof headers>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
 
 /**
- * CloudFront with the functions of the stack, before a bucket that `upload.sh` has filled, with a stand-in for `aws`.
- * Functions see no answer of 400 and more: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-functions-restrictions.html
+ * Starts a model of CloudFront with the stack's functions, and a bucket filled by `upload.sh` with a stand-in for
+ * `aws`. As in https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-functions-restrictions.html,
+ * functions do not run for responses of 400 and above.
  */
 export async function startCloudFront(dist: string): Promise<Host> {
   const scratch = scratchFolder('cloudfront');

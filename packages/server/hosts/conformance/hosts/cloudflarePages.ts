@@ -7,7 +7,7 @@ import { scratchFolder } from './outbox.ts';
 import { putBuild } from './put.ts';
 import { runWrangler } from './workers.ts';
 
-/** Cloudflare Pages, as `wrangler pages dev` runs its own asset server on workerd. @param dist the built site. */
+/** Starts Cloudflare Pages' asset server on workerd with `wrangler pages dev`. @param dist the built site. */
 export async function startCloudflarePages(dist: string): Promise<Host> {
   const scratch = scratchFolder('pages');
   const release = await readRelease(dist);

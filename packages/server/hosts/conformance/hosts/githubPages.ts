@@ -8,10 +8,10 @@ import { scratchFolder } from './outbox.ts';
 import { putBuild } from './put.ts';
 
 /**
- * What GitHub Pages answers, as it was observed: https://github.com/slorber/trailing-slash-guide
+ * Returns the response of GitHub Pages, as observed in https://github.com/slorber/trailing-slash-guide
  *
- * @param files of the site, by their paths.
- * @param asked path as it came.
+ * @param files paths of the site's files.
+ * @param asked path as sent.
  */
 export function githubAnswer(
   files: ReadonlySet<string>,
@@ -24,7 +24,7 @@ export function githubAnswer(
   return { status: 404, file: '/404.html' };
 }
 
-/** A model of GitHub Pages, of a project or of an own domain. It keeps everything for ten minutes. @param dist the built site. */
+/** Starts a model of GitHub Pages, which caches everything for ten minutes. @param dist the built site. */
 export async function startGitHubPages(dist: string): Promise<Host> {
   const scratch = scratchFolder('github');
   const release = await readRelease(dist);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Host } from '../check.ts';
 import type { scratchFolder } from './outbox.ts';
 
-/** What a model answers: a file, or nothing but headers. */
+/** A model's response: headers, and optionally a file. */
 export interface Modelled {
   status: number;
   headers: Record<string, string>;
@@ -11,11 +11,11 @@ export interface Modelled {
 }
 
 /**
- * A host that is no program of ours, by the rules that it documents. It has none of what its network does by itself:
- * compression, conditions, parts.
+ * Starts a model of a host that cannot run here, by its documented rules. It does not model the host's network:
+ * compression, conditions and ranges.
  *
- * @param folder of the host that the site is in.
- * @param answer to a path, as it came, and a query.
+ * @param folder base path of the site.
+ * @param answer returns the response to a path, as sent, and a query.
  */
 export async function startModel(
   name: string,

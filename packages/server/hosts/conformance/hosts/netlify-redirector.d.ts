@@ -1,6 +1,6 @@
 /** Netlify's matcher of redirects, which is published without types. */
 declare module 'netlify-redirector' {
-  /** What is asked for. */
+  /** A request. */
   interface Asked {
     scheme: string;
     host: string;

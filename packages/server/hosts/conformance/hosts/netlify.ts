@@ -11,15 +11,15 @@ import { type Modelled, startModel } from './model.ts';
 import { scratchFolder } from './outbox.ts';
 import { putBuild } from './put.ts';
 
-/** The names of files that may answer for a path, as https://github.com/netlify/primitives/tree/main/packages/static has them. */
+/** Returns candidate files for a path: https://github.com/netlify/primitives/tree/main/packages/static */
 const namesOf = (path: string): string[] =>
   path.endsWith('/')
     ? [`${path.slice(0, -1)}.html`, `${path}index.html`]
     : [path, `${path}.html`, `${path}/index.html`];
 
 /**
- * Netlify with its own reading of `_headers` and `_redirects`, and its own matching of redirects. Files come before
- * redirects: https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
+ * Starts a model of Netlify, with its own parsers of `_headers` and `_redirects` and its own matcher. Files take
+ * precedence over redirects: https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
  *
  * @param dist the built site.
  */
@@ -42,7 +42,7 @@ export async function startNetlify(dist: string): Promise<Host> {
     .parse(parsed.redirects)
     .map(({ from, query, ...rest }) => ({ ...rest, origin: from, params: query }));
   const matcher = await redirector.parseJSON(JSON.stringify(rules), {});
-  // Netlify publishes neither of these two files: https://docs.netlify.com/manage/routing/headers/
+  // Netlify does not serve these two files: https://docs.netlify.com/manage/routing/headers/
   const files = new Set((await filesIn(scratch.folder)).filter((path) => !/^\/_(headers|redirects)$/.test(path)));
   const types = new Map([...release.files.values()].map(({ path, type }) => [release.folder + path, type]));
 
@@ -72,7 +72,7 @@ export async function startNetlify(dist: string): Promise<Host> {
     if (found) return found;
     if (rule?.status === 404) return send(rule.to, 404) ?? { status: 404, headers };
     if (!rule) return send('/404.html', 404) ?? { status: 404, headers };
-    // The query is kept, unless the target has one.
+    // The query is kept unless the target has one.
     const target = new URL(rule.to, 'http://localhost');
     if (query !== '' && target.search === '') target.search = query;
     return { status: rule.status, headers: { Location: target.href.replace('http://localhost', '') } };

@@ -11,19 +11,19 @@ import { putBuild } from './put.ts';
 
 const MODULE = 'ngx_http_brotli_static_module.so';
 
-/** Where nginx's modules are; nothing where it or the one for brotli is not installed. */
+/** Returns the folder of nginx's modules, or undefined if nginx or its brotli module is not installed. */
 function modulesFolder(): string | undefined {
   const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
   const [, folder] = /--modules-path=(\S+)/.exec(stderr ?? '') ?? [];
   return folder && existsSync(join(folder, MODULE)) ? folder : undefined;
 }
 
-/** Whether nginx can be tested here. */
+/** Whether nginx is installed. */
 export const hasNginx = modulesFolder() !== undefined;
-/** How to make it so that it can. */
+/** Command that installs nginx. */
 export const NGINX_HINT = 'apt-get install -y nginx-light libnginx-mod-http-brotli-static';
 
-/** What Debian's own `nginx.conf` is otherwise there for. @param folder for what nginx writes. */
+/** The usual content of Debian's `nginx.conf`. @param folder for nginx's own files. */
 const frame = (folder: string, modules: string, workers: number) => `daemon off;
 user ${userInfo().username};
 worker_processes ${workers};
@@ -40,7 +40,7 @@ http {
 }
 `;
 
-/** nginx with the configuration that is made for it, and a relay behind it. @param dist the built site. */
+/** Starts nginx with the generated configuration and a relay. @param dist the built site. */
 export async function startNginx(dist: string, workers = 1): Promise<Host> {
   const modules = modulesFolder();
   if (modules === undefined) throw new Error(`nginx, or its module for brotli, is not installed: ${NGINX_HINT}`);

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** A folder of a test's own, and what is in it. */
+/** Creates a temporary folder for a test. */
 export function scratchFolder(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   return {
     folder,
-    /** The mails that a relay has put there. */
+    /** Returns the mails that a relay wrote to it. */
     async mails(): Promise<Email[]> {
       const names = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
       return Promise.all(names.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))));

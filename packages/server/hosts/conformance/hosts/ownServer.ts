@@ -2,7 +2,7 @@ import { startProgram } from '@worldwright/testing';
 import type { Host } from '../check.ts';
 import { scratchFolder } from './outbox.ts';
 
-/** The project's own server with the relay in it, as `npm run serve` starts it. @param dist the built site. */
+/** Starts the project's own server with its relay, as `npm run serve` does. @param dist the built site. */
 export async function startOwnServer(dist: string): Promise<Host> {
   const outbox = scratchFolder('own-server');
   const program = startProgram([process.execPath, 'packages/server/main.ts'], {

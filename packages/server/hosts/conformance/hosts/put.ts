@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { putFiles } from '../../files/putFiles.ts';
 import type { HostFiles } from '../../static/hostFiles.ts';
 
-/** A file of an earlier build, which a page that is open in a browser may still ask for. */
+/** A file of an earlier build that open pages may still request. */
 export const EARLIER = '/assets/earlier-0123abcd.js';
 
-/** Uploads a site over an earlier build, as `host-files` does. @param to what the host serves, or is given. */
+/** Uploads a site over an earlier build, as `host-files` does. @param to the folder that the host serves. */
 export async function putBuild(
   dist: string,
   to: string,

@@ -9,11 +9,11 @@ import { type Modelled, startModel } from './model.ts';
 import { scratchFolder } from './outbox.ts';
 import { putBuild } from './put.ts';
 
-/** Fills `$1` in a text with what a pattern has found. */
+/** Replaces `$1` in a text by the group of a match. */
 const filled = (text: string, found: RegExpExecArray): string =>
   text.replace(/\$(\d)/g, (_, index: string) => found[Number(index)] ?? '');
 
-/** Whether a query has what a route asks for. */
+/** Returns whether a query has what a route requires. */
 const fits = (route: Exclude<Route, { handle: unknown }>, query: URLSearchParams): boolean =>
   (route.has ?? []).every(
     (one) =>
@@ -22,8 +22,8 @@ const fits = (route: Exclude<Route, { handle: unknown }>, query: URLSearchParams
   );
 
 /**
- * Vercel, with its own reading of `vercel.json` (`@vercel/routing-utils`), and the order in which it follows routes:
- * https://vercel.com/docs/build-output-api/configuration#routes. Patterns have no case there.
+ * Starts a model of Vercel, with its own parser of `vercel.json` (`@vercel/routing-utils`) and its documented order of
+ * routes: https://vercel.com/docs/build-output-api/configuration#routes. Patterns are case-insensitive.
  */
 export async function startVercel(dist: string): Promise<Host> {
   const scratch = scratchFolder('vercel');

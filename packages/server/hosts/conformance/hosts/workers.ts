@@ -10,7 +10,7 @@ import { EARLIER } from './put.ts';
 
 const wrangler = join(dirname(createRequire(import.meta.url).resolve('wrangler/package.json')), 'bin/wrangler.js');
 
-/** Runs a command of wrangler. Nothing leaves the machine. @param folder for what wrangler writes. */
+/** Runs a wrangler command without network access. @param folder for wrangler's own files. */
 export const runWrangler = (folder: string, command: string[], environment: Record<string, string> = {}) =>
   startProgram([process.execPath, wrangler, ...command], {
     HOME: folder,
@@ -31,7 +31,7 @@ const variables = (values: Record<string, string>) =>
   Object.entries(values).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
 
 /**
- * Cloudflare's workerd with the Worker, its assets, D1 and Queues, as `wrangler dev` runs them.
+ * Starts the Worker on workerd with its assets, D1 and Queues, as `wrangler dev` does.
  *
  * @param dist the built site.
  * @param settings of the relay.
@@ -63,9 +63,9 @@ export async function startWorkerd(
   await program.said(/Ready on \S+/);
   return {
     url: `http://127.0.0.1:${port}${(await readRelease(dist)).folder}`,
-    /** Runs a statement on the Worker's database. */
+    /** Runs an SQL statement on the Worker's database. */
     execute: (sql: string) => run(state.folder, ['d1', 'execute', 'STORE', '--local', '--command', sql]).ended(),
-    /** Waits until the Worker's log fits. */
+    /** Waits until the Worker's log matches. */
     said: program.said,
     async close() {
       await program.close();
@@ -75,7 +75,7 @@ export async function startWorkerd(
   };
 }
 
-/** The same with a mail server. @param dist the built site. */
+/** Starts the Worker with a mail server. @param dist the built site. */
 export async function startWorkers(dist: string): Promise<Host> {
   const mailbox = new Mailbox();
   const workerd = await startWorkerd(dist, { SMTP_URL: await mailbox.open() });

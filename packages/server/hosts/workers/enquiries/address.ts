@@ -3,13 +3,13 @@ import type { RelayEnv } from '@worldwright/relay/parts';
 import type { Context } from 'hono';
 import type { Bindings } from '../bindings.ts';
 
-/** Seconds of the window that `RATE_ADDRESS` counts in: see `wrangler.jsonc`. */
+/** Window in seconds of `RATE_ADDRESS`: see `wrangler.jsonc`. */
 export const WINDOW = 60;
 
-/** Whom a request counts for. The network itself writes the header. */
+/** Returns the network that a request is counted by. Cloudflare sets the header. */
 export const addressOf = (c: Context<RelayEnv>): string => networkOf(c.req.header('cf-connecting-ip') ?? 'unknown');
 
-/** Counts a request for its address and the networks around it. Returns whether all of them may send one more. */
+/** Counts a request for its address and the networks around it. Returns whether all limits allow it. */
 export async function isAllowed(
   c: Context<RelayEnv>,
   { RATE_ADDRESS, RATE_56, RATE_48 }: Pick<Bindings, 'RATE_ADDRESS' | 'RATE_56' | 'RATE_48'>,

@@ -14,7 +14,7 @@ import { deliver } from '../mail/deliver.ts';
 import type { WorkerSite } from '../site.ts';
 import { createWorkerRelay } from './app.ts';
 
-// It needs a module that only Workers have.
+// Only Workers have the module that it imports.
 vi.mock('../mail/emailBinding.ts', () => ({
   createEmailBinding: () => ({ deliver: async (mail: (typeof mails)[number]) => mails.push(mail), close: () => {} }),
 }));
@@ -24,9 +24,9 @@ const mails = vi.hoisted((): { raw: Buffer }[] => []);
 const database = openD1();
 afterAll(async () => (await database).close());
 
-/** Bindings of which nothing is kept: whatever gets as far as the store is answered with 503. */
+/** Bindings without a store: any access to it gets 503. */
 const bindings = Object({ RATE_ADDRESS: { limit: async () => ({ success: true }) } }) as Bindings;
-/** Bindings with an empty store, and the ids that are asked to be delivered. */
+/** Returns bindings with an empty store, and the ids of queued deliveries. */
 async function storing() {
   const asked: string[] = [];
   const store = await (await database).empty();
@@ -37,7 +37,7 @@ async function storing() {
 
 const site = Object({ files: new Set(), refusalPage: () => undefined }) as WorkerSite;
 
-test('an address has limits of its own and of the networks around it', async () => {
+test('an address is limited by itself and by the networks around it', async () => {
   const asked: string[] = [];
   const limit = (name: string, success: boolean) => ({
     limit: async ({ key }: { key: string }) => {
@@ -56,8 +56,8 @@ test('an address has limits of its own and of the networks around it', async () 
 });
 
 test.each([
-  ['fits into a row of D1 gets to the store', 1_800_000, 503],
-  ['is larger than a row of D1 may be is refused for its size', 1_950_000, 413],
+  ['fits into a row of D1 reaches the store', 1_800_000, 503],
+  ['is too large for a row of D1 is refused as too large', 1_950_000, 413],
 ])('an enquiry that %s', async (_, length, status) => {
   const relay = createWorkerRelay(readConfig({}, { to: ['us@company.example'] }), site, bindings);
   const answer = await relay.request('/send-email', {
@@ -68,7 +68,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('what looks like spam is held, and each target has a copy of all else, which a webhook gets by its own way', async () => {
+test('suspected spam is held, and each target gets a copy of other enquiries', async () => {
   const got: unknown[] = [];
   const receiver = createServer(async (request, response) => {
     got.push(await json(request));
@@ -105,40 +105,37 @@ test('what looks like spam is held, and each target has a copy of all else, whic
 test.each([
   ['by a form', 'text/html', 303],
   ['by a script', 'application/json', 200],
-])(
-  'a file is attached to the mail, and refused at its field where it is none of its types, %s',
-  async (_, accept, sent) => {
-    mails.length = 0;
-    const { asked, all } = await storing();
-    const config = readConfig({}, { to: ['us@company.example'] });
-    const common = { isRequired: true, missing: 'missing' };
-    const rules = { hint: '', wrongType: 'wrong type', tooLarge: 'too large', empty: 'empty', again: 'again' };
-    const fields: FormField[] = [
-      { ...common, name: 'email', kind: 'email', label: 'Email' },
-      { ...common, name: 'plan', kind: 'file', label: 'Plan', file: { types: ['pdf'], maxBytes: 4_000_000, ...rules } },
-    ];
-    const page = wordsComment({ form: { fields }, refusal: {} });
-    const relay = createWorkerRelay(config, { ...site, refusalPage: () => page }, all);
-    const post = (content: Buffer) => {
-      const form = new FormData();
-      const body = 'Email: ada@example.org\nPlan: plan.pdf (3 MB)';
-      if (accept === 'text/html') form.set('email', 'ada@example.org');
-      else form.set(ENQUIRY_PART, JSON.stringify({ name: 'Ada', subject: 'Engines', body }));
-      form.set('plan', new File([new Uint8Array(content)], 'plan.pdf'));
-      return relay.request('/send-email', { method: 'POST', headers: { Accept: accept }, body: form });
-    };
-    const plan = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000)]);
-    const refused = await post(Buffer.from('MZ no document'));
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('wrong type')]);
-    expect((await post(plan)).status).toBe(sent);
-    await deliver(asked[0] ?? '', { config, site: { refusalPage: () => page } }, all);
-    const [attachment] = (await PostalMime.parse(mails[0]?.raw ?? '')).attachments;
-    expect(attachment).toMatchObject({ filename: 'plan.pdf', mimeType: 'application/pdf' });
-    expect(Buffer.from(new Uint8Array(Object(attachment?.content))).equals(plan)).toBe(true);
-  },
-);
+])('a file is attached to the mail, and refused at its field if it has another type, %s', async (_, accept, sent) => {
+  mails.length = 0;
+  const { asked, all } = await storing();
+  const config = readConfig({}, { to: ['us@company.example'] });
+  const common = { isRequired: true, missing: 'missing' };
+  const rules = { hint: '', wrongType: 'wrong type', tooLarge: 'too large', empty: 'empty', again: 'again' };
+  const fields: FormField[] = [
+    { ...common, name: 'email', kind: 'email', label: 'Email' },
+    { ...common, name: 'plan', kind: 'file', label: 'Plan', file: { types: ['pdf'], maxBytes: 4_000_000, ...rules } },
+  ];
+  const page = wordsComment({ form: { fields }, refusal: {} });
+  const relay = createWorkerRelay(config, { ...site, refusalPage: () => page }, all);
+  const post = (content: Buffer) => {
+    const form = new FormData();
+    const body = 'Email: ada@example.org\nPlan: plan.pdf (3 MB)';
+    if (accept === 'text/html') form.set('email', 'ada@example.org');
+    else form.set(ENQUIRY_PART, JSON.stringify({ name: 'Ada', subject: 'Engines', body }));
+    form.set('plan', new File([new Uint8Array(content)], 'plan.pdf'));
+    return relay.request('/send-email', { method: 'POST', headers: { Accept: accept }, body: form });
+  };
+  const plan = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000)]);
+  const refused = await post(Buffer.from('MZ no document'));
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('wrong type')]);
+  expect((await post(plan)).status).toBe(sent);
+  await deliver(asked[0] ?? '', { config, site: { refusalPage: () => page } }, all);
+  const [attachment] = (await PostalMime.parse(mails[0]?.raw ?? '')).attachments;
+  expect(attachment).toMatchObject({ filename: 'plan.pdf', mimeType: 'application/pdf' });
+  expect(Buffer.from(new Uint8Array(Object(attachment?.content))).equals(plan)).toBe(true);
+});
 
-test('an enquiry is delivered once its sender has shown a proof of work, and one that comes again and again is held', async () => {
+test('an enquiry is delivered after a proof of work, and repeated text is held', async () => {
   const { asked, all } = await storing();
   const config = readConfig(
     { RELAY_PROOF_SECRET: 'a secret of thirty-two characters' },
@@ -165,7 +162,7 @@ test('an enquiry is delivered once its sender has shown a proof of work, and one
   expect((await send('four')).challenge).toBeUndefined();
 });
 
-test('the figures of the store are shown for the token alone', async () => {
+test("the store's metrics need the token", async () => {
   const facts = { to: ['us@company.example'] };
   const STORE = await (await database).empty();
   const config = readConfig({ RELAY_METRICS_TOKEN: 'a token of the operator' }, facts);
@@ -175,7 +172,7 @@ test('the figures of the store are shown for the token alone', async () => {
   expect(await (await relay.request('/metrics', { headers })).text()).toContain('relay_enquiries{state="held"} 0\n');
 });
 
-test('the inbox opens over HTTPS, for the password alone', async () => {
+test('the inbox needs HTTPS and the password', async () => {
   const hash = 'scrypt:AAAAAAAAAAAAAAAAAAAAAA:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
   const facts = { to: ['us@company.example'] };
   const relay = createWorkerRelay(readConfig({ RELAY_INBOX_PASSWORD: hash }, facts), site, bindings);

@@ -2,8 +2,8 @@ import type { RelayConfig } from '@worldwright/relay';
 import { consoleLog, systemClock } from '@worldwright/relay/node';
 import type { Acceptance, Enquiry, InboxView, RelayEnv } from '@worldwright/relay/parts';
 import {
+  addCommonHeaders,
   addProof,
-  answerNothing,
   checkChoices,
   checkType,
   createInbox,
@@ -14,10 +14,10 @@ import {
   inboxOf,
   isOperator,
   lastNotice,
-  nameAnswer,
   pagePath,
   received,
   refuseMethod,
+  respondNotFound,
   routeOf,
   storeMetrics,
   summarize,
@@ -31,21 +31,22 @@ import type { WorkerSite } from '../site.ts';
 import { accept, type Run, runnerOf } from '../store/store.ts';
 import { SWEPT } from '../sweep.ts';
 import { addressOf, isAllowed, WINDOW } from './address.ts';
-import { streamedBody, unbooked } from './body.ts';
+import { streamedBody, unlimitedAccount } from './body.ts';
 import { addVitalsRoutes } from './vitals.ts';
 
 /**
- * Largest request in bytes, whatever is configured: D1 takes two million in a row, and an enquiry is one. What is larger is
- * refused for its size, and not as if it could be sent again: https://developers.cloudflare.com/d1/platform/limits/
+ * Maximum size of a request in bytes, whatever is configured: a row of D1 has at most two million, and an enquiry is
+ * one row. Larger ones are refused as too large, not as retryable:
+ * https://developers.cloudflare.com/d1/platform/limits/
  */
 const MAX_BODY_BYTES = 1_900_000;
 
-/** Time in ms without a sweep after which something is wrong: it comes each five minutes. */
+/** Time in ms after which a missing sweep is an error; sweeps run every five minutes. */
 const SWEEP_MISSED = 20 * 60_000;
 
 /**
- * Keeps a copy of an enquiry for each target and the answer to the visitor, and asks for their delivery.
- * @param heldFor why it is held, where it is.
+ * Stores a copy of an enquiry for each target and the confirmation, and queues their delivery.
+ * @param heldFor why it is held, if it is.
  */
 async function keep(
   enquiry: Enquiry,
@@ -74,7 +75,7 @@ async function keep(
   return kept;
 }
 
-/** Returns whether the store can be read, and took what the last sweep tried, unless none has been yet. */
+/** Returns whether the store can be read and the last sweep was recent. Before the first sweep it counts as recent. */
 async function isReady(run: Run, now: number): Promise<boolean> {
   try {
     const swept = await run(lastNotice(SWEPT));
@@ -84,7 +85,7 @@ async function isReady(run: Run, now: number): Promise<boolean> {
   }
 }
 
-/** What shows enquiries to the owner, where there is a password for it. */
+/** Adds the owner's inbox, if a password is set. */
 function addInbox(app: Hono<RelayEnv>, inbox: InboxView, config: RelayConfig, site: Site): void {
   const { inboxPassword: hash, from } = config;
   if (hash === undefined) return;
@@ -96,18 +97,15 @@ function addInbox(app: Hono<RelayEnv>, inbox: InboxView, config: RelayConfig, si
   app.route('/inbox', createInbox({ service: { inbox }, company: from.name, ...parts }));
 }
 
-/**
- * The mail relay behind the contract of packages/relay/README.md, with the same checks, words and messages. Its store is D1, and
- * what counts requests is the network.
- */
+/** Creates the Worker's relay, with the contract of packages/relay/README.md, on D1 and Cloudflare's rate limits. */
 export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: WorkerSite, bindings: Bindings) {
   const app = new Hono<RelayEnv>();
   const site = { hasPage: () => false, refusalPage };
   const run = runnerOf(bindings.STORE);
   checkChoices(config.targets, site);
   app.onError(createRefuser(config, consoleLog, site));
-  app.notFound(answerNothing);
-  app.use(nameAnswer);
+  app.notFound(respondNotFound);
+  app.use(addCommonHeaders);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     const ok = await isReady(run, Date.now());
@@ -115,13 +113,13 @@ export function createWorkerRelay(config: RelayConfig, { files, refusalPage }: W
   });
   const { keepTrying } = config.limits;
   const inbox = inboxOf({ read: run, write: run, ask: (ids) => ask(ids, bindings), now: Date.now, keepTrying });
-  // Each instance of the Worker counts repeated enquiries by itself; there is one in each place of the network.
+  // Repeated enquiries are counted per instance of the Worker; each location of the network has its own.
   const spam = createSpamWatch(config.spam, systemClock);
   app.use('/send-email/*', createOriginGuard(config));
   const reading = createReading({ ...config, maxBody: Math.min(config.maxBody, MAX_BODY_BYTES) }, site);
   const countRequest = async (c: Context<RelayEnv>) => ((await isAllowed(c, bindings)) ? undefined : WINDOW);
   app.post('/send-email', checkType(site), async (c) => {
-    const enquiry = await reading.read(c, streamedBody(c.req.raw), unbooked, await countRequest(c));
+    const enquiry = await reading.read(c, streamedBody(c.req.raw), unlimitedAccount, await countRequest(c));
     const heldFor = spam.judge(enquiry, addressOf(c));
     const { kind, id } = await keep(enquiry, heldFor, config, site, bindings);
     if (kind !== 'known') spam.note(enquiry, addressOf(c));

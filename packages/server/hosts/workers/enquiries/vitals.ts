@@ -16,9 +16,9 @@ import type { Hono } from 'hono';
 import type { Bindings } from '../bindings.ts';
 import { runnerOf } from '../store/store.ts';
 import { addressOf, WINDOW } from './address.ts';
-import { streamedBody, unbooked } from './body.ts';
+import { streamedBody, unlimitedAccount } from './body.ts';
 
-/** Takes and shows the figures of the site's visitors. @param files of the site, by their paths. */
+/** Adds the routes for Web Vitals of the site's visitors. @param files paths of the site's files. */
 export function addVitalsRoutes(
   app: Hono<RelayEnv>,
   { metricsToken }: RelayConfig,
@@ -27,11 +27,11 @@ export function addVitalsRoutes(
 ): void {
   const run = runnerOf(STORE);
   app.post('/vitals', async (c) => {
-    // Apart from the same visitor's enquiries.
+    // Separate from the limit of enquiries.
     const { success } = await RATE_ADDRESS.limit({ key: `vitals ${addressOf(c)}` });
     if (!success) throw new Refusal(429, 'rate', 'Too many reports.', WINDOW);
     checkReportType(c);
-    const bytes = await readBody(streamedBody(c.req.raw), { size: MAX_REPORT_BYTES, account: unbooked });
+    const bytes = await readBody(streamedBody(c.req.raw), { size: MAX_REPORT_BYTES, account: unlimitedAccount });
     const counts = countsIn(bytes, (path) => files.has(pageFile(path) ?? ''));
     await run(addVitals(counts, Date.now()));
     return c.body(null, 204);

@@ -10,42 +10,42 @@ import {
   fieldsOf,
   filesOf,
   finish,
+  localized,
   MAIL,
   mail,
-  saidIn,
-  settle,
+  settlementOf,
   untilAllowed,
 } from '@worldwright/relay/parts';
 import type { Bindings } from '../bindings.ts';
 import { runnerOf } from '../store/store.ts';
 import { createEmailBinding } from './emailBinding.ts';
 
-/** Longest time in ms that a message can wait in a queue: https://developers.cloudflare.com/queues/platform/limits/ */
+/** Maximum delay of a queued message in ms: https://developers.cloudflare.com/queues/platform/limits/ */
 const MAX_WAIT_MS = 12 * 60 * 60_000;
 
-/** Asks for deliveries. What cannot be asked for now the next sweep finds. */
+/** Queues deliveries. The next sweep finds those that could not be queued. */
 export async function ask(ids: string[], { DELIVERIES }: Bindings): Promise<void> {
   for (const id of ids)
     await DELIVERIES.send({ id }).catch((error: unknown) => consoleLog('not queued', codeOf(error)));
 }
 
-/** What is known of the relay and of its site. */
+/** The relay's configuration and its site. */
 interface Configured {
   config: RelayConfig;
   site: SiteWords;
 }
 
-/** Delivers enquiries. */
-interface Way {
+/** A transport of enquiries. */
+interface Transport {
   send: (enquiry: StoredEnquiry) => Promise<string>;
   close: () => void;
 }
 
-/** A mail server where one is named, else Cloudflare's own way. */
+/** Returns the mail server's transport if one is configured, else Cloudflare's. */
 export const mailDelivery = ({ smtp, smtpTimeout }: RelayConfig, { MAIL: binding }: Bindings): MailDelivery =>
   smtp ? createSmtp(smtp, smtpTimeout, 1) : createEmailBinding(binding);
 
-function mailWay({ config, site }: Configured, bindings: Bindings): Way {
+function mailTransport({ config, site }: Configured, bindings: Bindings): Transport {
   const way = mailDelivery(config, bindings);
   const run = runnerOf(bindings.STORE);
   return {
@@ -54,20 +54,20 @@ function mailWay({ config, site }: Configured, bindings: Bindings): Way {
   };
 }
 
-/** What is sent by a webhook that is not configured any more is refused. */
-const nowhere: Way = {
+/** Refuses enquiries for a webhook that is no longer configured. */
+const removedWebhook: Transport = {
   send: async () => Promise.reject(new DeliveryFailure('refused', 'This webhook is not configured.', 'webhook gone')),
   close() {},
 };
 
-function wayFor({ channel }: StoredEnquiry, configured: Configured, bindings: Bindings): Way {
-  if (channel === MAIL) return mailWay(configured, bindings);
+function transportFor({ channel }: StoredEnquiry, configured: Configured, bindings: Bindings): Transport {
+  if (channel === MAIL) return mailTransport(configured, bindings);
   const { config, site } = configured;
   const target = config.targets.webhooks.find(({ webhook }) => webhook === channel);
-  return target ? createWebhook(target, () => fieldsOf(saidIn(undefined, site).words)) : nowhere;
+  return target ? createWebhook(target, () => fieldsOf(localized(undefined, site).words)) : removedWebhook;
 }
 
-async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Way) {
+async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Transport) {
   try {
     const words = await way.send(enquiry);
     consoleLog('delivered', { id: enquiry.id, attempts: enquiry.attempts });
@@ -75,16 +75,16 @@ async function attempt(enquiry: StoredEnquiry, config: RelayConfig, way: Way) {
   } catch (error) {
     const failure = failureOf(error);
     consoleLog('not delivered', { id: enquiry.id, kind: failure.kind, code: failure.code });
-    const settled = settle(failure, enquiry, config.backoff, Math.random());
+    const settled = settlementOf(failure, enquiry, config.backoff, Math.random());
     if (failure.kind !== 'server') return settled;
-    // Nothing holds back all others here, as the relay's own queue does while a server is down: each waits by itself, and
-    // twice as long as before, as nothing ends it.
-    const { first, most } = config.backoff;
-    return { ...settled, wait: Math.min(most, Math.max(first, Date.now() - enquiry.acceptedAt)) };
+    // Unlike the relay's own queue, nothing here holds back all enquiries while a server is down. Each one waits twice
+    // as long as before, and does not end.
+    const { first, max } = config.backoff;
+    return { ...settled, wait: Math.min(max, Math.max(first, Date.now() - enquiry.acceptedAt)) };
   }
 }
 
-/** Delivers one enquiry if it is due, and asks for the next attempt if there is to be one. */
+/** Delivers an enquiry if it is due, and queues its next attempt if there is one. */
 export async function deliver(id: string, configured: Configured, bindings: Bindings): Promise<void> {
   const { config } = configured;
   const run = runnerOf(bindings.STORE);
@@ -92,9 +92,9 @@ export async function deliver(id: string, configured: Configured, bindings: Bind
   if (pause > 0) return void (await bindings.DELIVERIES.send({ id }, { delaySeconds: Math.ceil(pause / 1000) }));
   const enquiry = await run(claimOne(id, Date.now()));
   if (!enquiry) return;
-  const way = wayFor(enquiry, configured, bindings);
+  const way = transportFor(enquiry, configured, bindings);
   const settlement = await attempt(enquiry, config, way).finally(() => way.close());
-  const state = await run(finish(enquiry.id, settlement, Date.now(), config.limits.fewest));
+  const state = await run(finish(enquiry.id, settlement, Date.now(), config.limits.minAttempts));
   const delaySeconds = Math.ceil(Math.min(settlement.wait, MAX_WAIT_MS) / 1000);
   if (state === 'accepted') await bindings.DELIVERIES.send({ id }, { delaySeconds });
 }

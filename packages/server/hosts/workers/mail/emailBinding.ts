@@ -5,7 +5,7 @@ import { DeliveryFailure } from '@worldwright/relay/parts';
 import type { Bindings } from '../bindings.ts';
 
 /**
- * Cloudflare's own way to send mail, to addresses that the account has verified:
+ * Creates the transport of Cloudflare's mail service, for verified addresses:
  * https://developers.cloudflare.com/email-routing/email-workers/send-email-workers/
  */
 export const createEmailBinding = (mail: Bindings['MAIL']): Delivery => ({
@@ -13,7 +13,7 @@ export const createEmailBinding = (mail: Bindings['MAIL']): Delivery => ({
     try {
       await mail.send(new EmailMessage(from, to, raw.toString()));
     } catch (error) {
-      // Whether the address or the service is at fault cannot be told apart; both may be mended within days.
+      // Errors of the address and of the service look the same; both may be fixed within days.
       throw new DeliveryFailure('later', messageOf(error), 'send_email');
     }
     return 'taken by Cloudflare';

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import {
   addVitals,
   claimOne,
+  countNewlyHeld,
+  DOUBLE_CLICK_MS,
   filesOf,
   finish,
-  heldToTell,
   inboxOf,
+  manyUnknownOutcomes,
+  markHeldReported,
+  markReported,
   type NewEnquiry,
-  noteHeard,
-  oftenUnknown,
   oldestWaiting,
   readVitals,
-  SECOND_PRESS,
+  recoverInterrupted,
   type Settlement,
   summarize,
-  takeBack,
-  toldOfHeld,
-  tryOut,
+  testRoom,
+  unreported,
   untilAllowed,
-  untold,
 } from '@worldwright/relay/parts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { enquiry, openD1 } from '../../../tests/support/openD1.ts';
@@ -28,13 +28,13 @@ const NOON = Date.UTC(2030, 0, 1, 12);
 const DAY = 24 * 60 * 60_000;
 const MIN_ATTEMPTS = 5;
 
-/** The same form, sent by its script. */
+/** Returns the same form sent by its script. */
 const sent = (key: string, change: Partial<NewEnquiry> = {}): NewEnquiry => ({ ...enquiry, key, ...change });
 
 const worker = openD1();
 afterAll(async () => (await worker).close());
 
-describe('in D1', () => {
+describe('the store in D1', () => {
   async function start() {
     const run = runnerOf(await (await worker).empty());
     const keep = async (given: NewEnquiry, now = NOON, to = [given.to]) => {
@@ -52,7 +52,7 @@ describe('in D1', () => {
     return { run, inbox, asked, accept: keep, accepted };
   }
 
-  /** Claims an enquiry that is due, and ends the attempt. Answers with the state that it is in then. */
+  /** Claims a due enquiry and ends its attempt. Returns the new state. */
   async function attempt(run: Run, id: string, outcome: Settlement['outcome'], now: number) {
     expect(await run(claimOne(id, now))).toMatchObject({ id });
     return run(finish(id, { outcome, words: 'no', wait: 0 }, now, MIN_ATTEMPTS));
@@ -61,23 +61,23 @@ describe('in D1', () => {
   test.each([
     ['at once', 0],
     ['a moment later', 1000],
-    ['a quarter of an hour later', SECOND_PRESS],
-    ['where the clock of the one who took it was ahead', -SECOND_PRESS],
-  ])('a script that comes alive between two presses is answered as the first, %s', async (_, later) => {
+    ['a quarter of an hour later', DOUBLE_CLICK_MS],
+    ['if the clock was ahead at the first click', -DOUBLE_CLICK_MS],
+  ])("a script that starts between two clicks gets the form's result, %s", async (_, later) => {
     const { accept, accepted } = await start();
     const id = await accepted(enquiry);
     expect(await accept(sent('one'), NOON + later)).toEqual({ kind: 'known', id });
-    // From now on it is known by its key, whenever it comes.
+    // From now on it is recognised by its key, at any time.
     expect(await accept(sent('one'), NOON + DAY)).toEqual({ kind: 'known', id });
   });
 
-  test('two of the same at the same time are one', async () => {
+  test('two equal enquiries at the same time are one', async () => {
     const { accept } = await start();
     const kinds = (await Promise.all([accept(sent('one')), accept(sent('one'))])).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['known', 'new']);
   });
 
-  test('a correction takes the place of the copy of its recipient alone', async () => {
+  test('a correction replaces only the copy of its recipient', async () => {
     const { accept, accepted } = await start();
     const key = 'a key of sixteen';
     const ids = [];
@@ -87,7 +87,7 @@ describe('in D1', () => {
       expect(await accept({ ...correction, to })).toEqual({ kind: 'replaced', id: ids[index] });
   });
 
-  test('a correction of what is being sent waits, and takes its place when that certainly failed', async () => {
+  test('a correction waits for a running attempt, and replaces the enquiry after a certain failure', async () => {
     const { run, accept, accepted } = await start();
     const id = await accepted(sent('the key of the first'));
     await run(claimOne(id, NOON));
@@ -99,7 +99,7 @@ describe('in D1', () => {
     expect(await accept(correction)).toEqual({ kind: 'known', id });
   });
 
-  test('no more attempts begin within a time than the mail server takes', async () => {
+  test("attempts respect the mail server's rate limit", async () => {
     const { run, accepted } = await start();
     const rate = { count: 2, seconds: 60 };
     for (const [index, key] of ['one', 'two'].entries()) {
@@ -110,42 +110,42 @@ describe('in D1', () => {
     expect(await run(untilAllowed(rate, NOON + 60_000))).toBe(0);
   });
 
-  test('what is held waits, is known, and is released by the same with an empty honeypot', async () => {
+  test('a held enquiry waits, is recognised, and is released by a repeat without honeypot', async () => {
     const { run, accept, accepted } = await start();
     const held = { ...enquiry, isHeld: true };
     const id = await accepted(held);
-    expect([await run(takeBack(NOON + 1)), await run(claimOne(id, NOON + 1))]).toEqual([[], undefined]);
+    expect([await run(recoverInterrupted(NOON + 1)), await run(claimOne(id, NOON + 1))]).toEqual([[], undefined]);
     expect(await accept(held, NOON + 1)).toEqual({ kind: 'known', id });
     expect(await accept(enquiry, NOON + 1)).toEqual({ kind: 'new', id });
-    expect(await run(takeBack(NOON + 1))).toEqual([id]);
+    expect(await run(recoverInterrupted(NOON + 1))).toEqual([id]);
     expect(await accept(held, NOON + 1)).toEqual({ kind: 'known', id });
     expect(await run(claimOne(id, NOON + 1))).toMatchObject({ id });
   });
 
-  test('the owner is told once a week of what was held since', async () => {
+  test('the owner is notified weekly of newly held enquiries', async () => {
     const { run, accept } = await start();
     await expireAll(run, NOON, DAY);
     await accept({ ...enquiry, isHeld: true }, NOON, ['a@company.example', 'b@company.example']);
-    expect([await run(heldToTell(NOON + DAY)), await run(heldToTell(NOON + 7 * DAY))]).toEqual([0, 1]);
-    await run(toldOfHeld(NOON + 7 * DAY));
-    expect(await run(heldToTell(NOON + 14 * DAY))).toBe(0);
+    expect([await run(countNewlyHeld(NOON + DAY)), await run(countNewlyHeld(NOON + 7 * DAY))]).toEqual([0, 1]);
+    await run(markHeldReported(NOON + 7 * DAY));
+    expect(await run(countNewlyHeld(NOON + 14 * DAY))).toBe(0);
   });
 
-  test('a visitor is answered once a day, and what is held when it is released', async () => {
+  test('a visitor gets one confirmation a day, and that of a held enquiry on its release', async () => {
     const { run } = await start();
     const answer = { to: 'ada@example.org', subject: 'Thanks', body: 'Received', language: 'en' };
     const keep = async (body: string, now: number, isHeld = false) =>
       accept(run, { ...enquiry, body, isHeld }, [{ to: 'us@company.example', channel: 'mail' }], answer, now, DAY);
     expect((await keep('one', NOON, true)).due).toEqual([]);
     expect((await keep('one', NOON + 1)).due).toHaveLength(1);
-    expect(await run(takeBack(NOON + 1))).toHaveLength(2);
+    expect(await run(recoverInterrupted(NOON + 1))).toHaveLength(2);
     expect((await keep('two', NOON + 2)).due).toHaveLength(1);
     const { due } = await keep('three', NOON + DAY + 1);
     expect(due).toHaveLength(2);
     expect(await run(claimOne(due[1] ?? '', NOON + DAY + 1))).toMatchObject({ kind: 'answer', to: 'ada@example.org' });
   });
 
-  test('the inbox shows each enquiry once with its copies, releases, retries and deletes it, and asks for its delivery', async () => {
+  test('the inbox lists each enquiry once with its copies, and can release, retry and delete it', async () => {
     const { run, inbox, asked, accept, accepted } = await start();
     await accept({ ...enquiry, isHeld: true }, NOON, ['a@company.example', 'b@company.example']);
     const [held] = await inbox.list({ folder: 'held', search: 'Words', page: '/' }, 10);
@@ -166,7 +166,7 @@ describe('in D1', () => {
     expect([await inbox.act('delete', found?.batch ?? ''), await inbox.find(id)]).toEqual([1, undefined]);
   });
 
-  test('what there is of one person is found, and erased with the attempts', async () => {
+  test("one person's data is found and erased with its attempts", async () => {
     const { run, inbox, accepted } = await start();
     const id = await accepted(sent('one', { replyTo: 'ada@example.org' }));
     await attempt(run, id, 'failed', NOON);
@@ -176,7 +176,7 @@ describe('in D1', () => {
     expect(await run(summarize())).toMatchObject({ counts: { accepted: 1 }, oldestWaiting: NOON });
   });
 
-  test('files are kept whole with each mail, found by the inbox, and go with it', async () => {
+  test('files are stored with each mail, found by the inbox, and deleted with it', async () => {
     const { run, inbox } = await start();
     const content = randomBytes(3_000_000);
     const files = [
@@ -187,7 +187,7 @@ describe('in D1', () => {
     const all = [...recipients, { to: '', channel: 'crm' }];
     const { due } = await accept(run, { ...enquiry, files }, all, undefined, NOON, DAY);
     const kept = await Promise.all(due.map((id) => run(filesOf(id))));
-    // A webhook is told their names alone.
+    // Webhooks get only their names.
     expect(kept.map((own) => own.map(({ name }) => name))).toEqual([
       ['boiler.png', 'plan.pdf'],
       ['boiler.png', 'plan.pdf'],
@@ -208,7 +208,7 @@ describe('in D1', () => {
     expect(await run(filesOf(due[0] ?? ''))).toEqual([]);
   });
 
-  test('the inbox finds words however long, in any case', async () => {
+  test('the inbox finds long texts, ignoring case', async () => {
     const { inbox, accepted } = await start();
     const body = 'The boiler in our second basement drips and hisses, 100 % of the time';
     const page = '/service/a-path-that-is-longer-than-the-fifty-bytes-of-a-pattern';
@@ -218,34 +218,34 @@ describe('in D1', () => {
     expect(found).toEqual([id]);
   });
 
-  test('the operator is told once of what was refused, and of what waits', async () => {
+  test('the operator is notified once of refused and of waiting enquiries', async () => {
     const { run, accepted } = await start();
     const [first, second] = [await accepted(sent('one')), await accepted(sent('two'), NOON + 1)];
-    expect([await run(untold()), await run(oldestWaiting('mail')), await run(oldestWaiting('crm'))]).toEqual([
+    expect([await run(unreported()), await run(oldestWaiting('mail')), await run(oldestWaiting('crm'))]).toEqual([
       [],
       NOON,
       undefined,
     ]);
     await attempt(run, first, 'refused', NOON);
-    expect([await run(untold()), await run(oldestWaiting('mail'))]).toEqual([
+    expect([await run(unreported()), await run(oldestWaiting('mail'))]).toEqual([
       [{ id: first, state: 'refused' }],
       NOON + 1,
     ]);
-    await run(noteHeard([first]));
-    expect(await run(untold())).toEqual([]);
+    await run(markReported([first]));
+    expect(await run(unreported())).toEqual([]);
     for (const _ of [1, 2, 3]) await attempt(run, second, 'unknown', NOON + 1);
-    expect([await run(oftenUnknown(3)), await run(oftenUnknown(4))]).toEqual([[second], []]);
+    expect([await run(manyUnknownOutcomes(3)), await run(manyUnknownOutcomes(4))]).toEqual([[second], []]);
   });
 
-  test('what the store is tried with leaves nothing behind', async () => {
+  test('the readiness check leaves nothing in the store', async () => {
     const { run } = await start();
-    expect(await run(tryOut(NOON))).toBe(true);
-    expect(await run(tryOut(NOON))).toBe(true);
+    expect(await run(testRoom(NOON))).toBe(true);
+    expect(await run(testRoom(NOON))).toBe(true);
     expect(Object.values((await run(summarize())).counts)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(await run(takeBack(NOON))).toEqual([]);
+    expect(await run(recoverInterrupted(NOON))).toEqual([]);
   });
 
-  test("visitors' figures are summed up by page and value for four weeks", async () => {
+  test('Web Vitals are summed by page and value for four weeks', async () => {
     const { run } = await start();
     const count = { page: '/', metric: 'LCP', step: 3, count: 1 };
     await run(addVitals([count, { ...count, step: 4 }], NOON));
@@ -259,13 +259,13 @@ describe('in D1', () => {
   });
 });
 
-test('no row with a file is larger than D1 takes', async () => {
+test("no row of a file exceeds D1's limit", async () => {
   const database = await (await worker).empty();
   const files = [{ field: 'photo', name: 'boiler.png', type: 'image/png', content: randomBytes(3_000_000) }];
   const recipients = [{ to: enquiry.to, channel: 'mail' }];
   await accept(runnerOf(database), { ...enquiry, files }, recipients, undefined, NOON, DAY);
   const most = await database.prepare('SELECT max(octet_length(content)) AS most FROM piece').first('most');
   expect(Number(most)).toBeGreaterThan(1_000_000);
-  // https://developers.cloudflare.com/d1/platform/limits/; `workerd` alone does not mind.
+  // https://developers.cloudflare.com/d1/platform/limits/; `workerd` does not enforce it.
   expect(Number(most)).toBeLessThan(1_990_000);
 });

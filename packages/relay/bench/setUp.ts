@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { CONNECTIONS, type Fault, type Stage } from './faults.ts';
+import { CONNECTIONS, type Fault, type FaultContext } from './faults.ts';
 import type { Account, MailServer } from './mailServer.ts';
 import { MAILBOX, RelayProcess } from './relayProcess.ts';
 
-/** A relay that runs, and the mail server that it delivers to. */
-export interface Scene {
-  stage: Stage;
+/** A running relay with its mail server. */
+export interface Setup {
+  context: FaultContext;
   /** Closes the mail server, if there is one. */
   closeServer(): Promise<void>;
   /** Ends the relay by a signal, closes the mail server, and removes the store. */
@@ -17,7 +17,7 @@ export interface Scene {
 
 const LOOPBACK = { host: '127.0.0.1' };
 
-/** The settings of a relay: impatient, and without limits for its visitors. */
+/** Returns a relay's settings: short delays, and no limits for visitors. */
 function settings(address: string, directory: string, port: number): Record<string, string> {
   return {
     SMTP_URL: address,
@@ -26,7 +26,7 @@ function settings(address: string, directory: string, port: number): Record<stri
     OUTBOX_DIR: directory,
     RELAY_TO: MAILBOX,
     RELAY_HOST: '127.0.0.1',
-    // The same after a restart: the visitors know no other.
+    // Fixed, as visitors use the same port after a restart.
     RELAY_PORT: String(port),
     RELAY_DRAIN: '0',
     RELAY_RETRY_FIRST: '0.1',
@@ -40,8 +40,8 @@ function settings(address: string, directory: string, port: number): Record<stri
 const addressOf = ({ scheme = 'smtp', user = '', query = '' }: Fault, port: number) =>
   `${scheme}://${user}127.0.0.1:${port}${query}`;
 
-/** Starts the mail server of a fault, and a relay that delivers to it. */
-export async function setUp(fault: Fault, plan: Pick<Stage, 'total' | 'random' | 'isQuick'>): Promise<Scene> {
+/** Starts a fault's mail server and a relay that delivers to it. */
+export async function setUp(fault: Fault, plan: Pick<FaultContext, 'total' | 'random' | 'isQuick'>): Promise<Setup> {
   const directory = await mkdtemp(join(tmpdir(), 'relay-bench-'));
   const port = await getPort(LOOPBACK);
   const account: Account = { copies: new Map(), unanswered: 0 };
@@ -51,12 +51,12 @@ export async function setUp(fault: Fault, plan: Pick<Stage, 'total' | 'random' |
   const serve = (next: MailServer) => {
     server = next;
   };
-  const stage: Stage = { ...plan, relay, account, port, serve };
-  server = await fault.begin?.(stage);
+  const context: FaultContext = { ...plan, relay, account, port, serve };
+  server = await fault.begin?.(context);
   await relay.up();
   const closeServer = async () => server?.close();
   return {
-    stage,
+    context,
     closeServer,
     async end(signal) {
       await relay.down(signal);

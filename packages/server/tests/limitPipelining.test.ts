@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { inOrder, portOf } from '@worldwright/relay/node';
+import { limitPipelining, portOf } from '@worldwright/relay/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { written } from './support/requests.ts';
 import { readAnswers, talk } from './support/wire.ts';
 
-/** A server that counts what it has read and begun, and its connections. */
+/** Starts a server that counts received and started requests, and connections. */
 function serve(answer: (response: ServerResponse) => void | Promise<void>) {
   const seen = { requests: 0, begun: 0, open: 0 };
-  const handler = inOrder((_request, response) => {
+  const handler = limitPipelining((_request, response) => {
     seen.begun += 1;
     return answer(response);
   });
@@ -29,7 +29,7 @@ function serve(answer: (response: ServerResponse) => void | Promise<void>) {
   return { seen, port: portOf(server) };
 }
 
-/** One whose answers wait for a word. */
+/** Starts a server whose responses wait for a signal. */
 function start() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ function start() {
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-test('two hundred requests of a connection may wait, and are answered one by one', async () => {
+test('two hundred requests of a connection may wait, and are handled one by one', async () => {
   const { seen, open, port } = start();
   const talked = talk(port, [REQUEST.repeat(199) + written('GET', '/')]);
   await expect.poll(() => seen.requests).toBe(200);
@@ -56,7 +56,7 @@ test('two hundred requests of a connection may wait, and are answered one by one
   expect(seen.begun).toBe(200);
 });
 
-test('a connection with more that wait ends, and none of the others is begun', async () => {
+test('a connection with more waiting requests is closed, and none of them starts', async () => {
   const { seen, open, port } = start();
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(REQUEST.repeat(200));
@@ -68,7 +68,7 @@ test('a connection with more that wait ends, and none of the others is begun', a
   expect(seen.begun).toBe(2);
 }, 60_000);
 
-test('a connection may have any number of requests after one another', async () => {
+test('a connection may have any number of sequential requests', async () => {
   const { seen, port } = serve((response) => void response.end());
   const socket = connect(port, '127.0.0.1').resume();
   for (const count of [150, 300, 450]) {
@@ -79,7 +79,7 @@ test('a connection may have any number of requests after one another', async () 
   socket.destroy();
 });
 
-test('who does not read the answers has one of them in memory, and gets all when they are read', async () => {
+test('a client that does not read responses has one of them in memory, and gets all later', async () => {
   const large = Buffer.alloc(16 * 1024 * 1024, 'x');
   const { seen, port } = serve((response) => void response.end(large));
   const socket = connect(port, '127.0.0.1').pause();
@@ -107,7 +107,7 @@ test.each([
     `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3a98\r\n${LARGE}\r\n0\r\n\r\n`,
   ],
 ])(
-  'what waits on all connections together has a bound, also with large %s; one behind another may always wait',
+  'waiting requests of all connections are limited, also with large %s, but one behind another may always wait',
   async (_, large) => {
     const { seen, open, port } = start();
     const sockets = Array.from({ length: 20 }, () =>
@@ -116,7 +116,7 @@ test.each([
         .resume(),
     );
     const ended = () => sockets.filter(({ closed }) => closed).length;
-    // Each would hold more than two megabytes.
+    // Each connection would hold more than two megabytes.
     for (const socket of sockets) socket.write(large.repeat(100));
     await expect.poll(ended).toBeGreaterThan(10);
     expect(ended()).toBeLessThan(20);
@@ -124,7 +124,7 @@ test.each([
     await expect.poll(() => seen.open === 20 - ended() + 1).toBe(true);
     for (const socket of sockets) socket.destroy();
     await expect.poll(() => seen.open).toBe(1);
-    // What they held is free again.
+    // Closed connections have released their memory.
     const next = talk(port, [REQUEST.repeat(199) + written('GET', '/')]);
     await expect.poll(() => seen.open).toBe(2);
     open();

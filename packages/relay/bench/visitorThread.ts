@@ -1,23 +1,23 @@
-/** The thread of the visitors: does what it was started with, and posts how they fared. */
+/** The visitors' thread: runs a plan and posts the results. */
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Plan, Visits } from './visitors.ts';
 
-/** Time in ms between two tries, and after which a visitor gives up. */
-const PAUSE = 100;
-const ENOUGH = 150_000;
+/** Time in ms between two attempts, and after which a visitor gives up. */
+const PAUSE_MS = 100;
+const GIVE_UP_MS = 150_000;
 
-/** Time in ms that a visitor waits for an answer. */
+/** Timeout in ms of a request. */
 const TIMEOUT_MS = 10_000;
 
-/** Requests that this thread sends to itself before it measures others: it is slow at first, too. */
-const PRACTICE = 500;
+/** Number of warm-up requests to this thread itself, before it measures others. */
+const WARM_UP_REQUESTS = 500;
 
 const { url, to, total, together }: Plan = workerData;
 const agent = new Agent({ keepAlive: true });
 
-/** Digits as letters: enquiries that differ in digits alone are held as copies of one. */
+/** Turns digits into letters: enquiries that differ only in digits would be held as copies. */
 const inLetters = (text: string) => text.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
 function bodyOf(enquiry: string): string {
@@ -40,8 +40,8 @@ function submit(origin: string, body: string): Promise<boolean> {
   });
 }
 
-/** Does the same `times` times, `together` at once. */
-async function crowd(times: number, act: (number: number) => Promise<void>): Promise<void> {
+/** Runs an action `times` times, `together` at once. */
+async function runTogether(times: number, act: (number: number) => Promise<void>): Promise<void> {
   let begun = 0;
   const visitor = async () => {
     while (begun < times) {
@@ -52,12 +52,15 @@ async function crowd(times: number, act: (number: number) => Promise<void>): Pro
   await Promise.all(Array.from({ length: together }, visitor));
 }
 
-async function practise(): Promise<void> {
+async function warmUp(): Promise<void> {
   const server = createServer((_, answer) => answer.end('{}')).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  await crowd(PRACTICE, async (number) => void (await submit(`http://127.0.0.1:${port}`, bodyOf(String(number)))));
+  await runTogether(
+    WARM_UP_REQUESTS,
+    async (number) => void (await submit(`http://127.0.0.1:${port}`, bodyOf(String(number)))),
+  );
   server.closeAllConnections();
   server.close();
 }
@@ -66,7 +69,7 @@ const visits: Visits = { acknowledged: new Set(), gaveUp: new Set(), waits: [], 
 
 async function send(enquiry: string, begin: number): Promise<void> {
   const body = bodyOf(enquiry);
-  for (const end = performance.now() + ENOUGH; performance.now() < end; await setTimeout(PAUSE)) {
+  for (const end = performance.now() + GIVE_UP_MS; performance.now() < end; await setTimeout(PAUSE_MS)) {
     const start = performance.now();
     if (await submit(url, body)) {
       visits.acknowledged.add(enquiry);
@@ -78,8 +81,8 @@ async function send(enquiry: string, begin: number): Promise<void> {
   visits.gaveUp.add(enquiry);
 }
 
-await practise();
+await warmUp();
 const begin = performance.now();
-await crowd(total, (number) => send(`number-${number}`, begin));
+await runTogether(total, (number) => send(`number-${number}`, begin));
 agent.destroy();
 parentPort?.postMessage(visits);

@@ -1,49 +1,48 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Answers a request. Resolves when it has begun the whole answer. */
+/** Handles a request. Resolves once the whole response is written. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Requests of one connection that may wait at once. No client has so many; Node would read on for ever. */
+/** Maximum number of waiting requests per connection. Node would read on without limit. */
 const MAX_WAITING = 200;
 
-/** Bytes that those of all connections together may hold: 256 connections of one address could fill the memory. */
+/** Maximum size in bytes of all waiting requests: 256 connections of one address could fill the memory. */
 const MAX_HELD_BYTES = 16 * 1024 * 1024;
 
-/** What Node makes of a request and its answer, in bytes, beside what the client has sent. */
-const OBJECTS = 8 * 1024;
+/** Size in bytes of Node's objects for a request, in addition to what the client sent. */
+const OBJECT_BYTES = 8 * 1024;
 
-/** Bytes that a request may hold while it waits. Of a body Node reads as much as this before anybody asks for it. */
+/** Returns the size in bytes of a waiting request. Node buffers this much of a body before it is read. */
 function sizeOf({ url = '', headers, rawHeaders, readableHighWaterMark }: IncomingMessage): number {
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-  return [url, ...rawHeaders].join('').length + OBJECTS + (hasBody ? readableHighWaterMark : 0);
+  return [url, ...rawHeaders].join('').length + OBJECT_BYTES + (hasBody ? readableHighWaterMark : 0);
 }
 
-/** The requests of a connection that are not answered yet. */
+/** The unanswered requests of a connection. */
 interface Line {
   waiting: number;
-  /** Bytes that those hold which wait behind another. */
+  /** Size in bytes of those that wait behind another. */
   held: number;
   /** Resolves when the last of them is answered. */
   last: Promise<void>;
-  /** The last of their answers, of which the connection may not have taken all yet. */
+  /** The last response; the connection may not have sent it completely. */
   answer: ServerResponse | undefined;
 }
 
-/** Resolves when the connection has taken the whole answer, or is gone. */
+/** Resolves when the response is sent completely, or the connection is closed. */
 const isSent = (answer: ServerResponse | undefined) =>
   !answer || answer.writableFinished || answer.destroyed
     ? undefined
     : new Promise((resolve) => answer.once('close', resolve));
 
 /**
- * Begins a request only when the answer to the one before it on the same connection is sent. A client may write
- * thousands of them at once (https://www.rfc-editor.org/rfc/rfc9112#section-9.3.2) and read none of the answers: each
- * would open its file at once, and hold what it read. One that writes on without end loses the connection, and so does
- * one that has several waiting when all together hold too much. A single one may always wait: a client that has read an
- * answer can be faster with its next request than the server with the end of that answer.
+ * Handles the requests of a connection one at a time, each after the response before it is sent. A client may pipeline
+ * thousands (https://www.rfc-editor.org/rfc/rfc9112#section-9.3.2) without reading a response: each would open its file
+ * at once and buffer it. Closes a connection with too many requests, or with several while all together are too large.
+ * A single one may always wait: a client's next request can arrive before the end of the last response is sent.
  */
-export function inOrder(handler: Handler): Handler {
+export function limitPipelining(handler: Handler): Handler {
   const lines = new WeakMap<Socket, Line>();
   let held = 0;
   const hold = (line: Line, bytes: number) => {
@@ -53,7 +52,7 @@ export function inOrder(handler: Handler): Handler {
   const begin = (socket: Socket): Line => {
     const line = { waiting: 0, held: 0, last: Promise.resolve(), answer: undefined };
     lines.set(socket, line);
-    // Those that are never begun give nothing back by themselves.
+    // Requests that never start do not subtract their own size.
     socket.once('close', () => hold(line, -line.held));
     return line;
   };

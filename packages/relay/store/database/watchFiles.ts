@@ -1,16 +1,16 @@
 import { realpathSync, statSync } from 'node:fs';
 
-/** The store's file or one beside it was removed, or another was put in its place. */
+/** A file of the store was removed or replaced. */
 export class StoreIsGone extends Error {
   override name = 'StoreIsGone';
 }
 
 /**
- * Makes sure that an open file, SQLite's log of it and the index of that are still the ones at their paths. The system lets
- * a process write on to one that was removed, and what it wrote is gone when it ends.
- * @returns what throws once it is another one, or none.
+ * Watches the store's file, its write-ahead log and index. A process can go on writing to removed files, but what it
+ * writes is lost when it ends.
+ * @returns a function that throws if a file was removed or replaced.
  */
-export function watchPlace(file: string): () => void {
+export function watchFiles(file: string): () => void {
   const real = realpathSync(file);
   const opened = [file, `${real}-wal`, `${real}-shm`].map((path) => ({ path, ...statSync(path) }));
   return () => {

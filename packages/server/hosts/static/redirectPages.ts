@@ -5,8 +5,8 @@ import { type HostFiles, rulesOf, without } from './hostFiles.ts';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** A page that leads elsewhere at once, without a script. @param to address, as a link has it @param canonical the whole address */
-const leadingPage = (to: string, canonical: string): string =>
+/** Returns a page that redirects without a script. @param to target for the link @param canonical absolute URL */
+const redirectPage = (to: string, canonical: string): string =>
   [
     '<!doctype html>',
     '<meta charset="utf-8">',
@@ -19,19 +19,19 @@ const leadingPage = (to: string, canonical: string): string =>
     '',
   ].join('\n');
 
-/** The file with which a server answers for an address, with and without a slash at its end. */
+/** Returns the file that a server sends for an address, with and without a trailing slash. */
 const fileFor = (path: string): string => (path.endsWith('.html') ? path : `${path.replace(/\/$/, '')}/index.html`);
 
 /**
- * Pages at old addresses that lead to the new ones, for hosts that redirect nothing.
+ * Returns redirect pages for old addresses, for hosts without redirects.
  *
- * @param spellings other addresses of pages, each with the page's own.
- * @param there files of the site, as the host has them.
+ * @param spellings other addresses of pages, with their targets.
+ * @param existing paths of the site's files on the host.
  */
-export function leadingPages(
+export function redirectPages(
   release: Release,
   spellings: Pick<Rule, 'from' | 'to'>[],
-  there: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): Pick<HostFiles, 'texts' | 'gaps'> {
   const { folder, url = '' } = release;
   const rules = rulesOf(release);
@@ -41,11 +41,13 @@ export function leadingPages(
   const texts = [...spellings, ...moved].flatMap(({ from, to }) => {
     const file = fileFor(from);
     const address = to.startsWith('/') ? folder + to : to;
-    return there.has(file) || there.has(from) ? [] : [[file, leadingPage(address, new URL(address, origin).href)]];
+    return existing.has(file) || existing.has(from)
+      ? []
+      : [[file, redirectPage(address, new URL(address, origin).href)]];
   });
   const left = rules.filter((rule) => !isTaken(rule));
   return {
     texts: Object.fromEntries(texts),
-    gaps: without(left, 'No page can stand for a query or a pattern, and none leads on'),
+    gaps: without(left, 'A page cannot redirect a query or a pattern, so these do not redirect'),
   };
 }

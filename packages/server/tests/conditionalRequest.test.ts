@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { decide } from '../answer/decide.ts';
+import { evaluateConditions } from '../answer/conditionalRequest.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -8,7 +8,7 @@ const modified = Date.UTC(2030, 4, 1, 12);
 const copy = { file: '/a', size: 10, hash: 'tag', modified };
 const statusOf = async (headers: object) => {
   const request = Object({ method: 'GET', headers }) as IncomingMessage;
-  return (await decide(request, copy, 'text/plain')).status;
+  return (await evaluateConditions(request, copy, 'text/plain')).status;
 };
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   ['2031', 200, 200],
   ['1', 200, 200],
   ['', 200, 200],
-])('a file of noon is asked for if modified since %j: %d; if not: %d', async (date, since, unlessSince) => {
-  // In both a date that is read as local time is hours off.
+])('a file of noon is requested if modified since %j: %d; if not: %d', async (date, since, unlessSince) => {
+  // In both zones a date parsed as local time is hours off.
   for (const zone of ['America/New_York', 'Asia/Kolkata']) {
     vi.stubEnv('TZ', zone);
     expect([await statusOf({ 'if-modified-since': date }), await statusOf({ 'if-unmodified-since': date })]).toEqual([
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-// Each would take half a second, if the time grew with the square of the blanks.
+// Quadratic time in the number of spaces would take half a second.
 test.each([' ', '\t', '\u00a0'])('tags that are far apart take no longer than others: %j', async (blank) => {
   const tags = `"one"${blank.repeat(15_000)}"two"`;
   const begin = performance.now();

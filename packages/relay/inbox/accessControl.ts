@@ -4,57 +4,57 @@ import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import type { RelayConfig } from '../config/config.ts';
 import { isLocal } from '../guards/clientAddress.ts';
-import { isOwn } from '../guards/origin.ts';
+import { isOwnOrigin } from '../guards/origin.ts';
 import { createRateLimit, MAX_ADDRESSES } from '../guards/rateLimit.ts';
 import type { RelayEnv } from '../http/context.ts';
 import type { Clock } from '../system/clock.ts';
 import type { Log } from '../system/log.ts';
 import { createPasswordCheck } from './password.ts';
 
-/** Wrong passwords from one address, and from all together, that are looked at. */
-const [OF_ONE, OF_ALL] = [
+/** Limits of wrong passwords: from one address, and from all. */
+const [PER_ADDRESS, IN_TOTAL] = [
   { count: 10, seconds: 900 },
   { count: 100, seconds: 900 },
 ];
 
-/** What guards the inbox. */
-export interface GateParts {
+/** Dependencies of the inbox's access control. */
+export interface AccessParts {
   config: Pick<RelayConfig, 'trustProxy'>;
-  /** The hash of its password. */
+  /** Hash of the password. */
   hash: string;
   clock: Clock;
   log: Log;
-  /** Whether nobody on the way reads what is sent; by default what the last proxy that is counted says. */
+  /** Returns whether the connection is private; by default per `X-Forwarded-Proto` of the last counted proxy. */
   isPrivate?: (c: Context<RelayEnv>) => boolean;
-  /** Whom a request counts for. */
+  /** Returns the network that a request is counted by. */
   addressOf: (c: Context<RelayEnv>) => string;
 }
 
-/** Whether the last proxy that is counted says that it was asked over HTTPS, or there is no way. */
+/** Returns whether the last counted proxy received the request over HTTPS, or the request is local. */
 function isPrivateBehind(c: Context<RelayEnv>, proxies: number): boolean {
   const scheme = proxies > 0 ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
   return scheme === undefined ? isLocal(c) : scheme === 'https';
 }
 
-/** Lets in who knows the password, over HTTPS or on this machine, and takes posts from the inbox's own pages only. */
-export function createGate({
+/** Creates the access control: password, HTTPS or a local request, and posts only from the inbox's own pages. */
+export function createAccessControl({
   config,
   hash,
   clock,
   log,
   addressOf,
   ...given
-}: GateParts): MiddlewareHandler<RelayEnv>[] {
+}: AccessParts): MiddlewareHandler<RelayEnv>[] {
   const { trustProxy } = config;
   const { isPrivate = (c) => isPrivateBehind(c, trustProxy) } = given;
   const passwords = createPasswordCheck(hash);
-  const guesses = createRateLimit(OF_ONE, MAX_ADDRESSES, clock);
-  const allGuesses = createRateLimit(OF_ALL, 1, clock);
+  const guesses = createRateLimit(PER_ADDRESS, MAX_ADDRESSES, clock);
+  const allGuesses = createRateLimit(IN_TOTAL, 1, clock);
 
   async function verifyUser(_name: string, password: string, c: Context<RelayEnv>): Promise<boolean> {
     if (passwords.isKnown(password)) return true;
     const address = addressOf(c);
-    // Counted before it is checked: guesses that come together would else all be looked at.
+    // Counted before the check: otherwise parallel guesses would all be checked.
     const wait = guesses.take(address) ?? allGuesses.take('all');
     if (wait !== undefined) {
       log('inbox closed', { reason: 'too many passwords' });
@@ -71,7 +71,7 @@ export function createGate({
       if (isPrivate(c)) return next();
       return c.text('The inbox is shown over HTTPS (RELAY_TRUST_PROXY), or on the machine itself by localhost.', 403);
     },
-    csrf({ origin: (origin, c) => isOwn(origin, c, trustProxy) }),
+    csrf({ origin: (origin, c) => isOwnOrigin(origin, c, trustProxy) }),
     basicAuth({ realm: 'Inbox', verifyUser }),
   ];
 }

@@ -3,18 +3,18 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Where the builds that visitors still use are kept, beside the folder of the newest: `.dist-releases` for `dist`.
- * A build there never changes and never moves, so it can be served while `dist` is replaced.
+ * Returns the folder of the builds that are kept for open pages, beside the current one: `.dist-releases` for `dist`.
+ * Builds there never change or move, so they can be served while `dist` is replaced.
  */
 export const releasesOf = (dist: string) => join(dirname(dist), `.${basename(dist)}-releases`);
 
-/** Where one of them is, by what its manifest calls it. */
+/** Returns a kept build's folder by the id in its manifest. */
 export const releaseFolder = (dist: string, id: string) => join(releasesOf(dist), id);
 
-/** How long in ms a build is kept after it was replaced: pages that are open in a browser still ask for its files. */
-const KEPT = 60 * 60 * 1000;
+/** Time in ms that a replaced build is kept, as open pages still request its files. */
+const RETENTION_MS = 60 * 60 * 1000;
 
-/** Ids of the builds that are kept beside a folder, the last in use first. */
+/** Returns the ids of the kept builds, last used first. */
 export async function keptIds(dist: string): Promise<string[]> {
   const names = (await readdir(releasesOf(dist)).catch(() => [])).filter((name) => !name.includes('.'));
   const used = await Promise.all(names.map(async (name) => (await stat(releaseFolder(dist, name))).mtimeMs));
@@ -24,17 +24,17 @@ export async function keptIds(dist: string): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Notes that a build is in use now. */
+/** Marks a build as used now. */
 export async function touch(folder: string): Promise<void> {
   const now = new Date();
   if (existsSync(folder)) await utimes(folder, now, now);
 }
 
-/** Removes builds that were replaced long ago, and what was left unfinished as long ago. What may not be removed stays. */
-export async function forgetOld(dist: string, current: string): Promise<void> {
+/** Removes builds that were replaced long ago, and old unfinished copies. Ignores files that cannot be removed. */
+export async function removeOldBuilds(dist: string, current: string): Promise<void> {
   for (const name of await readdir(releasesOf(dist))) {
     const folder = join(releasesOf(dist), name);
     const age = Date.now() - (await stat(folder)).mtimeMs;
-    if (name !== current && age > KEPT) await rm(folder, { recursive: true, force: true }).catch(() => {});
+    if (name !== current && age > RETENTION_MS) await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }
