@@ -22,7 +22,7 @@ function table(rows: PropertyRow[]): string {
   return ['| property | | value | without it |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }
 
-/** What a page must know of a section, in sentences. */
+/** Describes a section's rules for pages, in sentences. */
 function rulesOf({ limit, opensPage }: SectionDescription): string {
   const rules = [
     opensPage && 'Holds the main heading of its page, of which a page has one.',
@@ -36,9 +36,9 @@ function exampleOf({ type, example }: SectionDescription): string {
   return `\`\`\`ts\n${writer.value({ type, ...example }, '', WIDTH)},\n\`\`\``;
 }
 
-/** All section types as a document in Markdown. */
+/** Renders the documentation of all section types as Markdown. */
 export function sectionsDocument(): string {
-  // They are JSON, but for what types cannot say.
+  // JSON already; the round trip only makes the types match.
   const forms: SectionDescription[] = JSON.parse(JSON.stringify(sectionForms()));
   forms.sort((one, other) => one.label.localeCompare(other.label, 'en'));
   const options = Object.keys(sectionOptions.shape);
