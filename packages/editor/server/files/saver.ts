@@ -12,19 +12,19 @@ import { type AtomicWriter, type FileToWrite, WriteError } from './atomicWrite.t
 import type { DraftFile } from './draft.ts';
 import { isEditable } from './siteFiles.ts';
 
-/** What proves a change before it is written. */
+/** Checks before a change is written. */
 export interface Proofs {
-  /** What TypeScript finds wrong. */
+  /** Returns the errors of TypeScript. */
   types: (files: readonly FileToWrite[]) => Promise<Problem[]>;
-  /** Renders a page as the build does. @throws when a section throws, naming it. */
+  /** Renders a page like the build. @throws if a section throws; the message names it. */
   render: (page: PageData) => Promise<string>;
 }
 
-/** Pages of one template that are rendered before a save: the others are made of the same sections. */
-const RENDERED = 10;
+/** Maximum number of pages rendered per template before a save. The others have the same sections. */
+const MAX_RENDERED = 10;
 
 /**
- * Why the editor may not write a file, whatever it is called; `undefined` if it may. A link could lead anywhere.
+ * Returns why the editor may not write a file, or `undefined`. Rejects symbolic links, which could point anywhere.
  *
  * @param root folder of the project.
  */
@@ -33,28 +33,28 @@ function reasonAgainstWriting(root: string, file: string): string | undefined {
   const found = lstatSync(join(root, file), { throwIfNoEntry: false });
   if (found && !found.isFile()) return words().file.link;
   const isThere = (folder: string) => lstatSync(join(root, folder), { throwIfNoEntry: false }) !== undefined;
-  // The first entry of a collection, or file of a language, has its folder made with it.
+  // The folder of a collection's first entry or a language's first file does not exist yet.
   let folder = dirname(file);
   while (!isThere(folder)) folder = dirname(folder);
   if (realpathSync(join(root, folder)) !== join(realpathSync(root), folder)) return words().file.inLink;
   return undefined;
 }
 
-/** What came of a change that is ready to be written. */
+/** A checked change, ready to be written. */
 export interface Proven {
-  /** On what is on disk now. */
+  /** Rebased on the files on disk. */
   drafts: DraftFile[];
   words: string[];
-  /** Of `Saved`. */
+  /** See `Saved`. */
   base: Saved['base'];
 }
 
-/** Writes changes, if everything is in order with them: all of them or none. */
+/** Checks changes and writes all or none of them. */
 export class Saver {
   readonly #editor: Editor;
   readonly #writer: AtomicWriter;
   readonly #proofs: Proofs;
-  /** Each begins with what the one before has written. */
+  /** Each save starts from the result of the previous one. */
   readonly #queue = new SerialQueue();
 
   constructor(editor: Editor, writer: AtomicWriter, proofs: Proofs) {
@@ -63,11 +63,11 @@ export class Saver {
     this.#proofs = proofs;
   }
 
-  /** Writes an edit. @throws {DraftError} when a change cannot be made, {WriteError} when the disk refuses it. */
+  /** Saves an edit. @throws {DraftError} if a change cannot be applied, {WriteError} if a file cannot be written. */
   save({ over, ...edit }: SaveRequest): Promise<Saved | Conflicts | Refused> {
     return this.inTurn(async () => {
       const first = await this.prove(edit, over);
-      // Proving takes seconds: what others have written meanwhile is put together with it, and proven too.
+      // Checks take seconds. Files changed meanwhile are merged, and checked again.
       const proven = 'drafts' in first && this.#outdated(first.drafts) ? await this.prove(edit, over) : first;
       if (!('drafts' in proven)) return proven;
       this.#write(proven.drafts);
@@ -76,12 +76,12 @@ export class Saver {
     });
   }
 
-  /** Does something when nothing else is being saved. */
+  /** Runs work when no save is in progress. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#queue.run(work);
   }
 
-  /** Finds whether an edit may be written on what is on disk now. @param over of `SaveRequest`. */
+  /** Rebases an edit on the files on disk and checks it. @param over see `SaveRequest`. */
   async prove(edit: Edit, over?: SaveRequest['over']): Promise<Proven | Conflicts | Refused> {
     const drafts = await this.#editor.formatted(this.#editor.draft(edit));
     const changes = await this.#editor.words(drafts);
@@ -113,7 +113,7 @@ export class Saver {
     for (const { page, template } of pages) {
       const count = counts.get(template) ?? 0;
       counts.set(template, count + 1);
-      if (count >= RENDERED) continue;
+      if (count >= MAX_RENDERED) continue;
       await this.#proofs.render(page).catch((error: unknown) => {
         const message = words().file.notShown(messageOf(error));
         problems.push({ ...fileProblem('pages.config.ts', message), path: [template], page: template });
@@ -122,10 +122,10 @@ export class Saver {
     return problems;
   }
 
-  /** The first file that is no more on disk what it was proven with. */
+  /** Returns the first file that has changed on disk since it was checked. */
   #outdated(drafts: readonly DraftFile[]): DraftFile | undefined {
     const { disk } = this.#editor;
-    // Whether it is other than when it was read last says nothing: others read it too, as soon as it changes.
+    // The result of `readAgain` is useless here: the watcher may have read the change already.
     for (const { file } of drafts) disk.readAgain(file);
     return drafts.find(({ file, base }) => disk.files.get(file)?.description.hash !== base?.description.hash);
   }

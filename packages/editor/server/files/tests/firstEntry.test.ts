@@ -19,7 +19,7 @@ beforeEach(() => rmSync(join(project.dir, FOLDER), { recursive: true }));
 /** Knows nothing of the site: this process has not its new schema. */
 const code: SiteEngine = {
   forms: async () => ({ sections: [], content: [], pageSchema: {}, layouts: [] }),
-  look: async () => ({
+  inspect: async () => ({
     report: { problems: [], pages: [], shareCards: [], sources: new Map(), targets: [], redirects: [] },
     advice: [],
     languages: [],
