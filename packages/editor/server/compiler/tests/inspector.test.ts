@@ -25,12 +25,12 @@ const nothing: EngineReport = {
   languages: [],
 };
 
-/** An inspector of the project as it is on disk, which knows nothing of the site's code. */
+/** Creates an inspector of the project on disk, with a stub engine. */
 function opened(evaluator?: Evaluator) {
   let files: Files = readSiteFiles(project.dir);
   const engine = { inspect: async () => nothing, forms: async () => Promise.reject(new Error()), forget: () => {} };
   const inspector = new Inspector(project.dir, () => files, engine, evaluator);
-  /** What comes out of the questions, or why nothing does. Files that are as they were stay the same objects. */
+  /** Returns the evaluated FAQ or its error. Unchanged files stay the same objects. */
   const inspect = async () => {
     const now = readSiteFiles(project.dir);
     const kept = [...now].map(([file, read]) => {
@@ -44,7 +44,7 @@ function opened(evaluator?: Evaluator) {
   return { inspector, inspect };
 }
 
-test('what is made of another file is made anew when that is another, or what that is made of', async () => {
+test('evaluates a file again after a transitive import has changed', async () => {
   project.write(FAQ, "import values from './values';\n\nexport default values.map((one) => one + '?');\n");
   project.write(VALUES, "import words from './statistics';\n\nexport default [words.first, 'two'];\n");
   project.write(STATISTICS, "export default { first: 'one' };\n");
@@ -56,7 +56,7 @@ test('what is made of another file is made anew when that is another, or what th
   expect(await inspect()).toEqual(['first?', 'second?']);
 });
 
-test('what is as it was is not made again', async () => {
+test('does not evaluate an unchanged file again', async () => {
   project.write(FAQ, 'export default [Math.random()];\n');
   const { inspect } = opened();
   const first = await inspect();
@@ -64,7 +64,7 @@ test('what is as it was is not made again', async () => {
   expect(await inspect()).toEqual(first);
 });
 
-test('what has failed is tried again: it need not have been the fault of the file', async () => {
+test('retries a failed file, because the cause may be elsewhere', async () => {
   project.write(FAQ, "import { words } from '../words';\n\nexport default [words];\n");
   const { inspect } = opened();
   expect(await inspect()).toContain('words');
@@ -72,7 +72,7 @@ test('what has failed is tried again: it need not have been the fault of the fil
   expect(await inspect()).toEqual(['there']);
 });
 
-test('what never ends is not waited for again while it is as it was', async () => {
+test('does not retry an unchanged endless file', async () => {
   project.write(FAQ, 'for (;;);\nexport default [];\n');
   const evaluator = new Evaluator(2000);
   const evaluate = vi.spyOn(evaluator, 'evaluate');
@@ -82,7 +82,7 @@ test('what never ends is not waited for again while it is as it was', async () =
   expect(evaluate.mock.calls.filter(([{ file }]) => file === FAQ)).toHaveLength(1);
 });
 
-test('a file that cannot be read is said to be that, and not to be missing', async () => {
+test('reports a file with a syntax error as unreadable, not as missing', async () => {
   for (const file of [FAQ, PAGES]) {
     const before = project.read(file);
     project.write(file, 'export default [[;');
@@ -94,7 +94,7 @@ test('a file that cannot be read is said to be that, and not to be missing', asy
   }
 });
 
-test('code that a file imports is read anew when it has changed', async () => {
+test('reloads imported code after it has changed', async () => {
   project.write(FAQ, "import { words } from './schemas/more';\n\nexport default [words];\n");
   project.write('src/content/schemas/more.ts', "export const words = 'before';\n");
   const { inspector, inspect } = opened();
