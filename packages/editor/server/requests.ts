@@ -38,7 +38,7 @@ export const proposeBody: z.ZodType<ProposeRequest> = z.object({ ...edit, ...ove
 
 /** Body of `POST /versions`. */
 export const versionsBody = z.object({
-  file: z.string().refine(isEditable, 'is no file of the editor'),
+  file: z.string().refine(isEditable, 'cannot be edited here'),
   page: z.string().optional(),
 });
 

@@ -25,7 +25,7 @@ export const router =
     if (refusal !== undefined) return response.writeHead(403, PLAIN).end(refusal);
     // An invalid URL such as `//` would throw in a handler and crash the process.
     const url = URL.parse(request.url ?? '/', address);
-    if (!url) return response.writeHead(400, PLAIN).end('this is no address');
+    if (!url) return response.writeHead(400, PLAIN).end('invalid URL');
     const isEditor = url.pathname.replace(/\/$/, '') === EDITOR_PATH;
     // Any site may link to the editor.
     if (!isEditor && guard.isForeign(request.headers))

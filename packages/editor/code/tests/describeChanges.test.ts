@@ -63,7 +63,7 @@ test.each<[string, string, Json | undefined, Operation[], string[]]>([
       { op: 'move', from: [0, 'sections', 2], path: [0, 'sections', 1] },
       { op: 'move', from: [0, 'sections', 2], path: [0, 'sections', 0] },
     ],
-    ['moved TEXT above what is written with code on /', 'moved what is written with code above HERO on /'],
+    ['moved TEXT above a part written with code on /', 'moved a part written with code above HERO on /'],
   ],
 ])('describes %s', (_, file, before, operations, words) =>
   expect(

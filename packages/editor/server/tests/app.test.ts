@@ -71,7 +71,7 @@ test('reports errors in a request in readable form', async () => {
     return { status: response.status, ...(await response.json()) };
   };
   const nothing = { changes: [], base: {} };
-  const error = 'the request is not as it should be: title: is empty';
+  const error = 'the request is invalid: title: is empty';
   expect(await ask(JSON.stringify({ ...nothing, title: ' ' }))).toEqual({ status: 400, error });
   expect(await ask(JSON.stringify({ ...nothing, title: 'One' }), 'guessed')).toMatchObject({ status: 403 });
   // Rejected by its Content-Length, without reading the body.

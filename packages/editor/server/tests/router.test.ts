@@ -37,9 +37,9 @@ test.each([
   ['/__editor/api/site?token=x', '200 the API'],
   ['/', '200 the site'],
   ['/about-us?a=//', '200 the site'],
-  ['//', '400 this is no address'],
-  ['//[', '400 this is no address'],
-  ['http://', '400 this is no address'],
+  ['//', '400 invalid URL'],
+  ['//[', '400 invalid URL'],
+  ['http://', '400 invalid URL'],
 ])('responds to %s with %s', async (path, answer) => {
   expect(await ask(path)).toBe(answer);
 });

@@ -43,16 +43,12 @@ const noise = () =>
 test.each([
   ['an empty file', async () => Buffer.alloc(0), /^the file is empty/],
   ['a text', async () => Buffer.from('no picture'), /^is no picture that can be read/],
-  [
-    'an SVG',
-    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>'),
-    /^is svg/,
-  ],
+  ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>'), /^is svg/],
   ['a small picture', () => picture(200, 100), /^is 200 px wide: use one of at least 320 px$/],
   [
     'a truncated picture',
     async () => (await noise()).subarray(0, 50_000),
-    /^is damaged, or only a part of the picture: choose another, or save the picture anew$/,
+    /^is damaged or incomplete: choose another, or save the picture again$/,
   ],
   [
     'a picture longer than WebP allows',

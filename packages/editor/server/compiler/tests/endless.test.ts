@@ -59,8 +59,8 @@ test('an endless loop added while the editor is open only prevents saving', asyn
 
 test('evaluates files with code, also after an endless one', async () => {
   const evaluator = new Evaluator(2000);
-  const run = (source: string, limit = evaluator) =>
-    limit.evaluate({ root: project.dir, file: FAQ, texts: new Map([[FAQ, source]]) });
+  const run = (source: string, by = evaluator) =>
+    by.evaluate({ root: project.dir, file: FAQ, texts: new Map([[FAQ, source]]) });
   await expect(run('for (;;);\nexport default [];')).rejects.toThrow('endless loop');
   const patient = new Evaluator(60_000);
   expect(await run('const one = 1;\nexport default [one + one];', patient)).toEqual([2]);

@@ -64,7 +64,7 @@ const EDIT = NAMES.map((file) => ({ file, text: file === 'gone.ts' ? undefined :
 test('a failed rename restores all other files, including new and deleted ones', () => {
   const files = [{ file: 'fresh.ts', text: 'new' }, ...EDIT];
   expect(() => new AtomicWriter(dir, protecting('b.ts')).write(files)).toThrow(
-    'b.ts: may not be written by this user: change its permissions, and save again. Nothing has been changed.',
+    'b.ts: may not be written by this user: change its permissions and save again. Nothing has been changed.',
   );
   expect(state()).toEqual(OLD);
   expect(existsSync(join(dir, 'fresh.ts'))).toBe(false);

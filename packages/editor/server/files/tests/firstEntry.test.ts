@@ -42,7 +42,7 @@ export default {
 test.each([
   ['has no folder yet', () => {}],
   ['has an empty folder', () => mkdirSync(join(project.dir, FOLDER))],
-])('the first entry of a collection that %s is written with its type, and is in order', async (_, prepare) => {
+])('the first entry of a collection that %s is written with its type and is valid', async (_, prepare) => {
   prepare();
   expect(await opened().save({ changes: [add], base: {} })).toMatchObject({ saved: true });
   expect(project.read(FILE)).toBe(ENTRY);

@@ -181,8 +181,8 @@ test('renaming an entry keeps the comments in its file', async () => {
   expect(project.read(RENAMED)).toContain("  // Said of its path.\n  path: 'renamed',");
 });
 
-test.each(['the same editor', 'an editor that was started since'])(
-  'a rename that is undone after it was saved, at %s, is one back: the text of the file stays, and it is said so',
+test.each(['the same editor', 'a restarted editor'])(
+  'undoing a saved rename in %s is described as a rename and keeps the text of the file',
   async (which) => {
     const { file, text, old, value, renamed } = commentedService();
     const editor = await opened();
@@ -396,7 +396,7 @@ test('reports a syntax error made by others with its line, and writes nothing', 
   const { hash } = describeText(FAQ, text).description;
   expect(await save([set(FAQ, [1, 'question'], 'Who?')], base, { [FAQ]: hash })).toMatchObject({
     problems: [
-      { file: FAQ, message: expect.stringMatching(/^cannot be read: line \d+: .*Mend it in a code editor first/) },
+      { file: FAQ, message: expect.stringMatching(/^cannot be read: line \d+: .*Fix it in a code editor first/) },
     ],
   });
   expect(project.read(FAQ)).toBe(text);
@@ -426,7 +426,7 @@ test('a full disk leaves all files unchanged', async () => {
   };
   const { save } = await opened({}, { ...fs, writeSync: full });
   const changes = [set(STATISTICS, [0, 'value'], '7 years'), set(FAQ, [1, 'question'], 'Who?')];
-  await expect(save(changes)).rejects.toThrow(/the disk is full: make room/);
+  await expect(save(changes)).rejects.toThrow(/the disk is full: free some space/);
   for (const [file, text] of originals) expect(project.read(file)).toBe(text);
 });
 
@@ -441,7 +441,7 @@ test('writes only files of pages and content', async () => {
   ];
   for (const file of others)
     await expect(save([{ file, op: 'add', path: [], value: {} }])).rejects.toThrow(
-      `${file}: is no file of pages or content: the editor writes no other`,
+      `${file}: is not a file of pages or content: the editor writes no others`,
     );
 });
 
@@ -454,7 +454,7 @@ test('never writes through a symbolic link', async () => {
   const answer = await save([set(FAQ, [1, 'question'], 'Who?')]);
   fs.rmSync(join(project.dir, FAQ));
   expect(answer).toMatchObject({
-    problems: [{ file: FAQ, message: expect.stringContaining('leads to another place') }],
+    problems: [{ file: FAQ, message: expect.stringContaining('is not a regular file') }],
   });
   expect(fs.readFileSync(outside, 'utf8')).toBe(originals.get(FAQ));
 });

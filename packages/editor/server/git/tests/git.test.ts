@@ -81,7 +81,7 @@ test('applies .gitattributes like git add', () => {
 
 test('creates no branch if nothing has changed', () => {
   const same = () => new Git(dir).commit([{ file: 'a.ts', text: 'a\n' }], 'Nothing', '');
-  expect(same).toThrow(new GitError('The last commit says all of it already.'));
+  expect(same).toThrow(new GitError('The last commit already contains all changes.'));
   expect(git('branch', '--list', 'editor/*')).toBe('');
 });
 
