@@ -227,7 +227,7 @@ export const en = {
     addressHelp: 'After a change, the old address leads to the new one, and links to it are updated.',
     isAt: (address: string) => `The page is now at ${address}`,
     isAtFrom: (address: string, old: string) => `The page is now at ${address}; ${old} leads there`,
-    taken: (address: string) => `${address} is already another page.`,
+    taken: (address: string) => `${address} is another page's address already.`,
     open: 'Open',
     delete: 'Delete',
     more: 'More',
@@ -263,7 +263,7 @@ export const en = {
     itemHelp: 'Also the last part of its address. Items that belong to it still do after a change.',
     addIt: 'Add it',
     isAt: (name: string, path: string) => `${name} is now at ${path}`,
-    taken: (path: string) => `${path} already exists.`,
+    taken: (path: string) => `There is ${path} already.`,
     noPart: (path: string, like: string) =>
       `"${path}" is no part of an address: write it ${like && `like "${like}", `}in letters from a to z, digits and hyphens`,
     shownOn: 'Shown on',

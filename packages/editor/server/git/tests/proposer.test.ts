@@ -34,7 +34,7 @@ test('rejects changes that depend on uncommitted ones, and proposes all others',
   if (!('saved' in saved)) throw new Error('it was not saved');
   const { base } = saved;
   await expect(proposeIt({ changes: asks(0, 'Proposed?'), base }, 'One')).rejects.toThrow(
-    /faq\.ts: the same place was changed and saved before/,
+    /faq\.ts: an earlier saved change/,
   );
   const last = faq.length - 1;
   expect(await proposeIt({ changes: asks(last, 'Proposed?'), base }, 'Two')).toMatchObject({
